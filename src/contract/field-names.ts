@@ -25,7 +25,7 @@ const wireNames = {
   og_description: 'og_ds',
 } as const
 
-const toWire: ReadonlyMap<string, string> = new Map(Object.entries(wireNames))
+export const toWire: ReadonlyMap<string, string> = new Map(Object.entries(wireNames))
 const fromWire: ReadonlyMap<string, string> = new Map(
   [...toWire].map(([name, wire]) => [wire, name]),
 )

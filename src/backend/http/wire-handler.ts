@@ -8,12 +8,13 @@ import type { AnyRouter } from '@orpc/server'
 import { StandardHandler, type StandardHandlerOptions } from '@orpc/server/standard'
 import { FastResponse } from 'srvx'
 import type { Context } from '#backend/core/context.ts'
-import { withoutWireNames, withWireNames } from '#contract/field-names.ts'
+import { wireJson } from '#backend/core/wire-json.rules.ts'
+import { withoutWireNames } from '#contract/field-names.ts'
 
-/** Answers are JSON: naming their fields is the one copy that they need. */
+/** Answers are JSON, written at the end: they need no copy. */
 class WireSerializer extends StandardOpenAPIJsonSerializer {
   override serialize(answer: unknown): [json: unknown, hasBlob: boolean] {
-    return [withWireNames(answer), false]
+    return [answer, false]
   }
 }
 
@@ -56,6 +57,6 @@ export function createWireHandler(
     if (response.body === undefined)
       return new FastResponse(null, { status: response.status, headers })
     headers.set('content-type', 'application/json')
-    return new FastResponse(JSON.stringify(response.body), { status: response.status, headers })
+    return new FastResponse(wireJson(response.body), { status: response.status, headers })
   }
 }

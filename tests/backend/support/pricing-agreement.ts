@@ -1,6 +1,9 @@
 import { deepStrictEqual } from 'node:assert'
+import * as v from 'valibot'
+import { presentCalculation } from '#backend/modules/cart/present-quote.rules.ts'
 import { priceCart } from '#backend/modules/cart/price-cart.rules.ts'
 import type { Quote } from '#backend/modules/cart/quote.ts'
+import { calculation } from '#contract/orders/cart.calls.ts'
 import type { World } from './pricing-arbitraries.ts'
 import { oracle, type Verdict } from './pricing-oracle.ts'
 
@@ -56,5 +59,7 @@ export function agree(world: World): 'priced' | 'refused' {
     return 'refused'
   }
   deepStrictEqual(verdictOf(result.quote, world, verdict), verdict)
+  const answer = presentCalculation(result.quote)
+  deepStrictEqual(v.parse(calculation, answer), answer)
   return 'priced'
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#backend/core/deps.ts'
 import type { BoardHub } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { withWireNames } from '#contract/field-names.ts'
+import { wireJson } from '#backend/core/wire-json.rules.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import type { BoardQuery } from '#contract/ops/board.calls.ts'
 import { isShownTo } from '#contract/ops/kitchens.rules.ts'
@@ -75,9 +75,7 @@ function streamOf(
       const send = (name: string, data: object, id?: number) => {
         if (!isOpen) return
         const head = id === undefined ? '' : `id: ${id}\n`
-        controller.enqueue(
-          encoder.encode(`${head}event: ${name}\ndata: ${JSON.stringify(withWireNames(data))}\n\n`),
-        )
+        controller.enqueue(encoder.encode(`${head}event: ${name}\ndata: ${wireJson(data)}\n\n`))
         if ((controller.desiredSize ?? 0) < -maxUnread) end()
       }
       const time = () => ({ server_time: now().toISOString() })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { priceOf } from '#tests/backend/support/pricing-agreement.ts'
 import { worlds } from '#tests/backend/support/pricing-arbitraries.ts'
@@ -6,6 +7,7 @@ import { seenOf } from '#tests/backend/support/acknowledged-prices.ts'
 import type { Calculation, AcknowledgedPrice } from '#contract/orders/cart.calls.ts'
 import { presentCalculation } from './present-quote.rules.ts'
 import { withoutCustomerChanges, changesSince } from './quote-changes.rules.ts'
+import { cartChange } from '#contract/orders/cart-changes.ts'
 import { decimal } from '#contract/values/money.ts'
 import { dishId } from '#contract/values/ids.ts'
 import { isWholeRun } from '#tests/support/tier.ts'
@@ -42,8 +44,11 @@ const calculations = fc
   })
   .filter((calculation) => calculation !== null)
 
-const kinds = (seen: AcknowledgedPrice, after: Calculation) =>
-  changesSince(seen, after, 'en').map(({ kind }) => kind)
+const kinds = (seen: AcknowledgedPrice, after: Calculation) => {
+  const changes = changesSince(seen, after, 'en')
+  expect(v.parse(v.array(cartChange), changes)).toEqual(changes)
+  return changes.map(({ kind }) => kind)
+}
 
 it('reports nothing when no figure differs, in any order, split of lines or language', () =>
   fc.assert(

@@ -2,6 +2,7 @@ import type { Quote, QuoteSnapshot } from '#backend/modules/cart/cart.service.ts
 import { written } from '#backend/core/localized.rules.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { withWireNames } from '#contract/field-names.ts'
+import { wireJson } from '#backend/core/wire-json.rules.ts'
 import { minor, toMinor } from '#contract/values/money.ts'
 import type { OrderInput } from '#contract/orders/order.calls.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -107,7 +108,7 @@ export function rowOf(
     change_from: type === 'cash' && typeof changeFrom === 'number' ? toMinor(changeFrom) : null,
     currency: quote.currency,
     ...sumsOf(quote),
-    quote: JSON.stringify(withWireNames(snapshotOf(quote))),
+    quote: wireJson(snapshotOf(quote)),
     contact: JSON.stringify(contact),
     address:
       body.orderType === 'delivery' ? JSON.stringify({ ...body.address, ...destination }) : null,

@@ -4,7 +4,7 @@ import { notFound } from '#backend/core/refusal.ts'
 import { type Delivery, type Listener, nextTry } from '#backend/modules/outbox/outbox.service.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
-import { withWireNames } from '#contract/field-names.ts'
+import { wireJson } from '#backend/core/wire-json.rules.ts'
 import { type OpsWebhook, type WebhookEvent, webhookEvent } from '#contract/ops/ops.calls.ts'
 import { orderStatus } from '#contract/orders/order-flow.ts'
 import { signedHeaders } from './signature.rules.ts'
@@ -66,7 +66,7 @@ export const webhookDelivery = (
     const { event, type, purchase_id, status, at, refund, change } = v.parse(payload, stored)
     const order = await orderForOperator(deps, purchase_id)
     const sent: WebhookEvent = { type, timestamp: at, data: { status, order, refund, change } }
-    const body = JSON.stringify(withWireNames(sent))
+    const body = wireJson(sent)
     const answer = await send(target, { id: `event_${event}`, at: now(), body })
     await recordAttempt(db, { outboxId: id, at: now(), ...answer })
     const isTaken = answer.status !== null && answer.status >= 200 && answer.status < 300

@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { OrderChangeTable } from '#backend/db/schema.changes.ts'
 import type { Database, OrderTable } from '#backend/db/schema.ts'
 import type { StoredOrder } from '#backend/modules/orders/change-quote.rules.ts'
-import { withWireNames } from '#contract/field-names.ts'
+import { wireJson } from '#backend/core/wire-json.rules.ts'
 import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 import type { Minor } from '#contract/values/money.ts'
 
@@ -84,7 +84,7 @@ export const writeOrder = (
     .set((eb) => ({
       ...sums,
       ...payment,
-      quote: JSON.stringify(withWireNames(quote)),
+      quote: wireJson(quote),
       refunded: eb('refunded', '+', refund),
       version: eb('version', '+', 1),
       change_count: eb('change_count', '+', 1),

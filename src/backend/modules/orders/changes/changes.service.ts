@@ -10,7 +10,7 @@ import { presentChangeQuote } from '#backend/modules/orders/change-quote.rules.t
 import { lockOrder } from '#backend/modules/orders/status.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
 import { fingerprint } from '#backend/modules/orders/order-row.rules.ts'
-import { withWireNames } from '#contract/field-names.ts'
+import { wireJson } from '#backend/core/wire-json.rules.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { changeable } from '#contract/orders/order-flow.ts'
 import type { CartLine } from '#contract/orders/cart-line.ts'
@@ -111,8 +111,8 @@ export async function proposeChange(
       fingerprint: fingerprint(body),
       state: 'open',
       note: body.note,
-      before: JSON.stringify(withWireNames(before)),
-      after: JSON.stringify(withWireNames(after)),
+      before: wireJson(before),
+      after: wireJson(after),
       ...by,
       proposed_at: at,
       expires_at: new Date(at.getTime() + openMs),
