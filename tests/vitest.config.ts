@@ -95,7 +95,7 @@ const pages = filesWith(/@vitest-environment jsdom/).filter((file) => !leaving.i
 /** They replace modules: a process for each. */
 const alone = [...filesWith(/vi\.(mock|doMock|resetModules)\(/), ...leaving]
 
-// Root and plugins of a project's own would be a server for each, which transforms all files anew.
+// A project with its own root or plugins gets its own Vite server, and transforms every file again.
 export default defineConfig({
   root,
   plugins: plugins(),

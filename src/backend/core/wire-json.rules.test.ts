@@ -7,7 +7,9 @@ const names = [...toWire.keys(), 'name', '__proto__']
 /** Texts that look like fields, as they are and as JSON within a text. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.constantFrom(...names.flatMap((name) => [`"${name}":`, `\\"${name}":`, `{"${name}": 1}`])),
+  fc.constantFrom(
+    ...names.flatMap((name) => [`"${name}":`, `\\"${name}":`, `{"${name}": 1}`, `x"${name}`]),
+  ),
 )
 
 const { answer } = fc.letrec((tie) => ({

@@ -10,7 +10,7 @@ const checked = os.cart.calculate.handler(async ({ input: { body }, context }) =
   return calculateCart(context, body, customer, !(await mayTryCode(context, body.promocode)))
 })
 // Its answer names each field where it is made, and tests compare it with the schema: a validated
-// copy would be half of what a calculation leaves to collect.
+// copy would be over a quarter of what a calculation leaves to collect.
 const { outputSchema: _outputSchema, ...unchecked } = checked['~orpc']
 const calculate: Pick<typeof checked, '~orpc'> = new Procedure(unchecked)
 
