@@ -6,6 +6,7 @@ import { measureBoard } from './bench-board.ts'
 import { measureOrders } from './bench-orders.ts'
 import { measurePages } from './bench-pages.ts'
 import { measurePlaces } from './bench-places.ts'
+import { measureSize } from './bench-size.ts'
 
 /** `npm run bench [-- part]`. Compare figures of one run only. */
 const [only] = process.argv.slice(2)
@@ -40,4 +41,5 @@ if (runs('board')) {
     await shop.stop()
   }
 }
+if (runs('size')) await measureSize(server.url)
 await server.stop()
