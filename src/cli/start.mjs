@@ -6,4 +6,5 @@ continueIn('src/cli/start.ts', [
   '--max-semi-space-size=16',
   '--max-old-space-size=2000',
   '--external-memory-accounted-in-global-limit',
+  '--no-allocation-site-pretenuring',
 ])
