@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Decimal } from '#contract/values/money.ts'
 import type { Money } from './key-figures.tsx'
-import { blockClass, cellClass } from './share-table.tsx'
+import { blockClass, cellClass, nameClass, tableClass } from './share-table.tsx'
 import type { CurrencyReport } from './today.rules.ts'
 
 /** What moved in the time, whenever the order was placed: the one part that is printed. */
@@ -15,7 +15,7 @@ export function DaySheet({
   const { t } = useLingui()
   return (
     <div className={`${blockClass} day-sheet`}>
-      <table className="w-full border-collapse text-sm">
+      <table className={tableClass}>
         <caption className="pb-3 text-start text-subtitle">
           <Trans>End-of-day sheet</Trans> · {currency}
         </caption>
@@ -78,7 +78,7 @@ function Row({
 }) {
   return (
     <tr className={isMain ? 'border-y-2 border-ink font-bold' : 'border-t border-line'}>
-      <th scope="row" className="w-full py-2 text-start font-semibold">
+      <th scope="row" className={nameClass}>
         {name}
         {note ? <span className="block text-tiny font-normal text-muted">{note}</span> : null}
       </th>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Money } from './key-figures.tsx'
-import { blockClass, cellClass, headClass } from './share-table.tsx'
+import { blockClass, cellClass, headClass, nameClass, tableClass } from './share-table.tsx'
 import type { CurrencyReport } from './today.rules.ts'
 import { failureLabels, reasonOf } from './today-labels.ts'
 
@@ -23,7 +23,7 @@ export function FailedOrders({ failed, money }: Pick<CurrencyReport, 'failed'> &
     )
   return (
     <div className={`${blockClass} print:hidden`}>
-      <table className="w-full border-collapse text-sm">
+      <table className={tableClass}>
         <caption className="pb-3 text-start text-subtitle">
           <Trans>Lost orders</Trans>
         </caption>
@@ -41,7 +41,7 @@ export function FailedOrders({ failed, money }: Pick<CurrencyReport, 'failed'> &
         <tbody>
           {failed.map((row) => (
             <tr key={`${row.status} ${row.reason} ${row.by}`} className="border-t border-line">
-              <th scope="row" className="w-full py-2 text-start font-semibold">
+              <th scope="row" className={nameClass}>
                 {i18n._(reasonOf(row))}
                 <span className="block text-tiny font-normal text-muted">{wordOf(row.status)}</span>
               </th>

@@ -17,7 +17,7 @@ export function KeyFigures({ report: { total, before }, money }: Blocks) {
   const count = (value: number) => String(value)
   return (
     <div className="flex flex-col gap-2 print:hidden">
-      <dl className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-2 large-text:flex large-text:flex-col lg:grid-cols-4">
         <Figure name={t`Orders`} now={total.orders} then={before.orders} text={count} isMain />
         <Figure name={t`Revenue`} now={total.revenue} then={before.revenue} text={money} isMain />
         <Figure
@@ -35,7 +35,7 @@ export function KeyFigures({ report: { total, before }, money }: Blocks) {
           isMain
         />
       </dl>
-      <dl className="grid grid-cols-2 gap-2 *:first:max-md:col-span-2 md:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-2 *:first:max-md:col-span-2 large-text:flex large-text:flex-col md:grid-cols-5">
         <Figure name={t`Refunded`} now={total.refunded} then={before.refunded} text={money} />
         <Figure
           name={t({ message: 'Late', context: 'orders' })}

@@ -11,6 +11,9 @@ export interface Share {
   note?: string | undefined
 }
 
+export const tableClass = 'figures-table w-full border-collapse text-sm'
+/** Of the heading of a row. */
+export const nameClass = 'w-full py-2 text-start font-semibold wrap-anywhere hyphens-auto'
 export const cellClass = 'py-2 ps-3 text-end align-top whitespace-nowrap tabular-nums'
 export const headClass = 'pb-1 ps-3 text-end text-tiny font-semibold text-muted'
 export const blockClass = 'flex flex-col gap-3 rounded-card border border-line bg-surface p-4'
@@ -42,7 +45,7 @@ export function ShareTable({
           </p>
         </>
       ) : (
-        <table className="w-full border-collapse text-sm">
+        <table className={tableClass}>
           <caption className="pb-3 text-start text-subtitle">{title}</caption>
           <thead>
             <tr>
@@ -58,7 +61,7 @@ export function ShareTable({
           <tbody>
             {rows.map((row, index) => (
               <tr key={`${index} ${row.name}`} className="border-t border-line">
-                <th scope="row" className="w-full py-2 text-start font-semibold">
+                <th scope="row" className={nameClass}>
                   {row.name}
                   {row.note ? (
                     <span className="block text-tiny font-normal text-muted">{row.note}</span>

@@ -14,16 +14,18 @@ export function AccountLink() {
   const { data: settings } = useSuspenseQuery(shopQueries.settings(useStorefront()))
   const isSignedIn = useSignedIn()
   if (!isSignedIn && !offersSignIn(settings)) return null
+  // The drawer has it, too.
+  const className = clsx(iconButtonClass(), 'narrow:hidden')
   return (
     <>
-      <Link to="/account" className={clsx(iconButtonClass(), !isSignedIn && 'if-signed-in')}>
+      <Link to="/account" className={clsx(className, !isSignedIn && 'if-signed-in')}>
         <UserRound aria-hidden />
         <span className="sr-only">
           <Trans>Account</Trans>
         </span>
       </Link>
       {!isSignedIn && (
-        <SignInLink className={clsx(iconButtonClass(), 'if-signed-out')}>
+        <SignInLink className={clsx(className, 'if-signed-out')}>
           <UserRound aria-hidden />
           <span className="sr-only">
             <Trans>Sign in</Trans>

@@ -24,7 +24,7 @@ export function Logo() {
           fill="none"
         />
       </svg>
-      <span className="line-clamp-2">{settings.shop_name}</span>
+      <span className="shop-name line-clamp-2">{settings.shop_name}</span>
     </Link>
   )
 }

@@ -1,7 +1,8 @@
+import clsx from 'clsx'
 import { Copy } from 'lucide-react'
 import { Button } from '../button.tsx'
-import { TextField } from './text-field.tsx'
 import { showToast } from '../feedback/toast-queue.ts'
+import { FieldFrame, inputClass } from './field-frame.tsx'
 
 interface CopyFieldProps {
   label: string
@@ -13,10 +14,10 @@ interface CopyFieldProps {
   marked: string
 }
 
-/** Selects the value for manual copying where the clipboard is not available. */
+/** A long value is wrapped. It is selected for copying by hand where the clipboard is not available. */
 export function CopyField({ label, value, action, copied, marked }: CopyFieldProps) {
-  const copy = async (input: HTMLInputElement | null) => {
-    input?.select()
+  const copy = async (field: HTMLTextAreaElement | null) => {
+    field?.select()
     try {
       await navigator.clipboard.writeText(value)
       showToast({ text: copied })
@@ -29,17 +30,24 @@ export function CopyField({ label, value, action, copied, marked }: CopyFieldPro
       className="flex flex-col gap-3 md:flex-row md:items-end"
       onSubmit={(event) => {
         event.preventDefault()
-        void copy(event.currentTarget.querySelector('input'))
+        void copy(event.currentTarget.querySelector('textarea'))
       }}
     >
-      <TextField
-        label={label}
-        value={value}
-        onChange={() => {}}
-        readOnly
-        onFocus={(event) => event.target.select()}
-        className="min-w-0 flex-1"
-      />
+      <FieldFrame label={label} className="min-w-0 flex-1">
+        {(control) => (
+          <textarea
+            {...control}
+            value={value}
+            readOnly
+            rows={1}
+            onFocus={(event) => event.target.select()}
+            className={clsx(
+              inputClass,
+              'field-sizing-content min-h-control resize-none py-3.5 wrap-anywhere',
+            )}
+          />
+        )}
+      </FieldFrame>
       <Button type="submit" variant="secondary">
         <Copy aria-hidden className="size-5" />
         {action}
