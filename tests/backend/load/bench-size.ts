@@ -57,7 +57,9 @@ async function questionsTo({ origin }: ShopProcess) {
   const params = { cityId: order.cityId }
   const [city] = await api.city.list()
   const [category] = await api.dish.categories({ params })
-  const [dish] = (await api.dish.list({ params })).data.dishes
+  const dish = (await api.dish.list({ params })).data.dishes.find(
+    ({ id }) => !order.dishes.some((line) => line.id === id),
+  )
   if (!city || !category || !dish) throw new Error('The shop has no menu')
   const { host } = new URL(city.base_url)
   const page = async (path: string) => {
@@ -131,10 +133,12 @@ async function printImport({ origin }: ShopProcess, send: () => Promise<unknown>
     if (!answer.ok) throw new Error(`The import was refused: ${await answer.text()}`)
   }).finally(() => over.abort())
   const waits: number[] = []
-  while (!over.signal.aborted) waits.push(await milliseconds(send))
+  let refused = 0
+  while (!over.signal.aborted)
+    waits.push(await milliseconds(() => send().catch(() => (refused += 1))))
   console.log(
     `import of ${dishes} dishes: ${((await imported) / 1000).toFixed(1)} s; an order's p99 ${p99(usual).toFixed(0)} ms, ` +
-      `meanwhile ${p99(waits).toFixed(0)} ms (${ratio(p99(waits), p99(usual))}), the longest ${Math.max(...waits).toFixed(0)} ms`,
+      `meanwhile ${p99(waits).toFixed(0)} ms (${ratio(p99(waits), p99(usual))}), the longest ${Math.max(...waits).toFixed(0)} ms, ${refused} of ${waits.length} refused`,
   )
 }
 
