@@ -1,5 +1,6 @@
 import type { Browser, Cookie, Page } from '@playwright/test'
 import { answering, openSlowPhone } from './slow-phone.ts'
+import { percentile } from './ratios.ts'
 
 /** Milliseconds where it is time. */
 export interface Journey {
@@ -128,7 +129,8 @@ export async function travel(browser: Browser, origin: string): Promise<Journey>
 }
 
 /** The 75th percentile of the durations. */
-export function threeQuarters({ presses }: Journey): number {
-  const sorted = presses.map(({ duration }) => duration).toSorted((a, b) => a - b)
-  return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0
-}
+export const threeQuarters = ({ presses }: Journey): number =>
+  percentile(
+    presses.map(({ duration }) => duration),
+    0.75,
+  )

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { processorSeconds } from './one-core.ts'
-import { median } from './ratios.ts'
+import { median, percentile } from './ratios.ts'
 
 export interface Figures {
   perSecond: number
@@ -71,14 +71,13 @@ export async function steady(
   const elapsed = (performance.now() - startedAt) / 1000
   const used = before === undefined ? undefined : (processorSeconds(pid) ?? before) - before
   agent.destroy()
-  const latencies = answers.map(({ latency }) => latency).toSorted((a, b) => a - b)
-  const percentile = (share: number) =>
-    Math.round((latencies[Math.floor(latencies.length * share)] ?? 0) * 10) / 10
+  const latencies = answers.map(({ latency }) => latency)
+  const at = (share: number) => Math.round(percentile(latencies, share) * 10) / 10
   return {
     perSecond: answers.length / elapsed,
     perCoreSecond: used ? answers.length / used : undefined,
-    p50: percentile(0.5),
-    p99: percentile(0.99),
+    p50: at(0.5),
+    p99: at(0.99),
     failed: answers.filter(({ status }) => status < 200 || status > 299).length,
   }
 }

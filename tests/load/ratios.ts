@@ -1,8 +1,11 @@
 /** Of one measurement, by name; milliseconds, bytes or counts. */
 export type Figures = Readonly<Record<string, number>>
 
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+/** `share` is below 1; 0 without values. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
 /** Of every figure by itself. */
 export function medians(rounds: readonly Figures[]): Figures {

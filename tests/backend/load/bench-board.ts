@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
+import { percentile } from '../../load/ratios.ts'
 import { findChromium } from '../../support/chromium.ts'
 import { pickupOrder, place } from '../../support/orders.ts'
 import { opsToken, type ShopProcess } from '../../support/shop-process.ts'
@@ -11,11 +12,6 @@ const seconds = 20
 const openOrders = 300
 /** Eight hours of one order a minute. */
 const shiftOrders = 480
-
-const percentile = (values: readonly number[], share: number): string => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)
-}
 
 /** Order to board, frames with many open orders, and the memory of a board over a shift. */
 export async function measureBoard(shop: ShopProcess): Promise<void> {
@@ -100,8 +96,8 @@ async function measureStream(
   const total = known.map(({ sentAt, heardAt }) => heardAt - sentAt)
   const after = known.map(({ answeredAt, heardAt }) => Math.max(0, heardAt - answeredAt))
   console.log(
-    `order to board at ${rate}/s: p50 ${percentile(total, 0.5)} ms, p99 ${percentile(total, 0.99)} ms; ` +
-      `after the customer's answer p99 ${percentile(after, 0.99)} ms; ${asked.size - known.length} of ${asked.size} missing`,
+    `order to board at ${rate}/s: p50 ${percentile(total, 0.5).toFixed(0)} ms, p99 ${percentile(total, 0.99).toFixed(0)} ms; ` +
+      `after the customer's answer p99 ${percentile(after, 0.99).toFixed(0)} ms; ${asked.size - known.length} of ${asked.size} missing`,
   )
 }
 
@@ -162,7 +158,7 @@ async function measureFrames(page: Page, name: string, work: () => Promise<unkno
   })
   const late = deltas.filter((delta) => delta > 25).length
   console.log(
-    `frames with ${openOrders} open orders, ${name}: p50 ${percentile(deltas, 0.5)} ms, p99 ${percentile(deltas, 0.99)} ms, ` +
+    `frames with ${openOrders} open orders, ${name}: p50 ${percentile(deltas, 0.5).toFixed(0)} ms, p99 ${percentile(deltas, 0.99).toFixed(0)} ms, ` +
       `longest ${Math.max(...deltas).toFixed(0)} ms, ${late} of ${deltas.length} late`,
   )
 }

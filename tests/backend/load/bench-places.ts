@@ -1,6 +1,7 @@
 import { reversePlace, searchPlaces } from '#backend/modules/places/places.service.ts'
 import type { CityZone } from '#backend/core/city.ts'
 import { zonesAt } from '#backend/modules/cities/zones.rules.ts'
+import { percentile } from '../../load/ratios.ts'
 import { manyStreets } from '../support/many-streets.ts'
 import { mistyped } from '../support/keyboard-layout.ts'
 import { askingOf, withManyPlaces } from './many-places.ts'
@@ -22,9 +23,8 @@ async function row<T>(
     await work(item)
     times.push((performance.now() - start) * unit.inMs)
   }
-  const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) =>
-    `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(unit.inMs > 1 ? 1 : 2)} ${unit.name}`
+    `${percentile(times, share).toFixed(unit.inMs > 1 ? 1 : 2)} ${unit.name}`
   console.log(
     [
       name.padEnd(40),

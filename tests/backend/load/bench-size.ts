@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import * as v from 'valibot'
 import { createApiClient } from '../../../src/api/client.ts'
+import { catalogDocument } from '../../../src/contract/menu/catalog.ts'
 import { processorSeconds } from '../../load/one-core.ts'
-import { type Figures, inTurns, median, ratio } from '../../load/ratios.ts'
+import { type Figures, inTurns, median, percentile, ratio } from '../../load/ratios.ts'
 import { pickupOrder, place } from '../../support/orders.ts'
 import { ask } from '../../support/raw-http.ts'
 import { opsToken, type ShopProcess, startShop } from '../../support/shop-process.ts'
@@ -25,9 +27,6 @@ const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
   await work()
   return performance.now() - startedAt
 }
-
-const p99 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 
 async function repeated(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
@@ -117,48 +116,64 @@ function printTable(demo: Figures, large: Figures): void {
   }
 }
 
-/** Orders one after another while the whole menu is imported once more. */
-async function printImport({ origin }: ShopProcess, send: () => Promise<unknown>): Promise<void> {
+type Menu = v.InferOutput<typeof catalogDocument>
+
+/** With another description of the first `count` dishes. */
+const changed = (menu: Menu, count: number): Menu => ({
+  ...menu,
+  goods: menu.goods.map((dish, nth) =>
+    nth < count
+      ? { ...dish, description: { ...dish.description, en: `${dish.description.en} New.` } }
+      : dish,
+  ),
+})
+
+/** Orders one after another while menus are imported in which one dish differs, and all do. */
+async function printImports({ origin }: ShopProcess, send: () => Promise<unknown>): Promise<void> {
   const headers = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
-  const menu = await (await fetch(`${origin}/api/v1/ops/catalog`, { headers })).text()
+  const catalog = `${origin}/api/v1/ops/catalog`
+  const menu = v.parse(catalogDocument, await (await fetch(catalog, { headers })).json())
   const usual: number[] = []
   for (let nth = 0; nth < 300; nth++) usual.push(await milliseconds(send))
-  const over = new AbortController()
-  const imported = milliseconds(async () => {
-    const answer = await fetch(`${origin}/api/v1/ops/catalog`, {
-      method: 'PUT',
-      headers,
-      body: menu,
-    })
-    if (!answer.ok) throw new Error(`The import was refused: ${await answer.text()}`)
-  }).finally(() => over.abort())
-  const waits: number[] = []
-  let refused = 0
-  while (!over.signal.aborted)
-    waits.push(await milliseconds(() => send().catch(() => (refused += 1))))
-  console.log(
-    `import of ${dishes} dishes: ${((await imported) / 1000).toFixed(1)} s; an order's p99 ${p99(usual).toFixed(0)} ms, ` +
-      `meanwhile ${p99(waits).toFixed(0)} ms (${ratio(p99(waits), p99(usual))}), the longest ${Math.max(...waits).toFixed(0)} ms, ${refused} of ${waits.length} refused`,
-  )
+  for (const count of [1, menu.goods.length]) {
+    const body = JSON.stringify(changed(menu, count))
+    const over = new AbortController()
+    const imported = milliseconds(async () => {
+      const answer = await fetch(catalog, { method: 'PUT', headers, body })
+      if (!answer.ok) throw new Error(`The import was refused: ${await answer.text()}`)
+    }).finally(() => over.abort())
+    const waits: number[] = []
+    let refused = 0
+    while (!over.signal.aborted)
+      waits.push(await milliseconds(() => send().catch(() => (refused += 1))))
+    const [before, meanwhile] = [percentile(usual, 0.99), percentile(waits, 0.99)]
+    console.log(
+      `import with ${count} changed: ${((await imported) / 1000).toFixed(1)} s; an order's p99 ${before.toFixed(0)} ms, ` +
+        `meanwhile ${meanwhile.toFixed(0)} ms (${ratio(meanwhile, before)}), the longest ${Math.max(...waits).toFixed(0)} ms, ${refused} of ${waits.length} refused`,
+    )
+  }
 }
 
 /** Until the first page, with its processor time; then the most memory after all pages once. */
 async function start(env: Record<string, string>): Promise<Figures> {
   const startedAt = performance.now()
   const shop = await startShop(env)
-  const { origin, child } = shop
-  await ask(`${origin}/`, { host: 'varna.localhost' })
-  const first = performance.now() - startedAt
-  const used = processorSeconds(child.pid) ?? 0
-  const { figures } = await questionsTo(shop)
-  await figures()
-  const [, peak = '0'] =
-    /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
-  await shop.stop()
-  return {
-    'start until the first page, ms': first,
-    'start, ms of the processor': used * 1000,
-    'most memory, MB': Number(peak) / 1024,
+  try {
+    const { origin, child } = shop
+    await ask(`${origin}/`, { host: 'varna.localhost' })
+    const first = performance.now() - startedAt
+    const used = processorSeconds(child.pid) ?? 0
+    const { figures } = await questionsTo(shop)
+    await figures()
+    const [, peak = '0'] =
+      /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
+    return {
+      'start until the first page, ms': first,
+      'start, ms of the processor': used * 1000,
+      'most memory, MB': Number(peak) / 1024,
+    }
+  } finally {
+    await shop.stop()
   }
 }
 
@@ -184,13 +199,15 @@ export async function measureSize(serverUrl: string): Promise<void> {
     await startShop({ ...env, DATABASE_URL: demoUrl }),
     await startShop({ ...env, DATABASE_URL: largeUrl }),
   ]
-  const [ofDemo, ofLarge] = [await questionsTo(demo), await questionsTo(large)]
-  await Promise.all([ofDemo.figures(), ofLarge.figures()])
-  const both = await inTurns({ demo: ofDemo.figures, large: ofLarge.figures }, rounds)
-  printTable(both.get('demo') ?? {}, both.get('large') ?? {})
-  await printImport(large, ofLarge.send)
-  await demo.stop()
-  await large.stop()
+  try {
+    const [ofDemo, ofLarge] = [await questionsTo(demo), await questionsTo(large)]
+    await Promise.all([ofDemo.figures(), ofLarge.figures()])
+    const both = await inTurns({ demo: ofDemo.figures, large: ofLarge.figures }, rounds)
+    printTable(both.get('demo') ?? {}, both.get('large') ?? {})
+    await printImports(large, ofLarge.send)
+  } finally {
+    await Promise.all([demo.stop(), large.stop()])
+  }
 
   for (const [engine, [one, other]] of Object.entries({
     'PostgreSQL server': [{ DATABASE_URL: demoUrl }, { DATABASE_URL: largeUrl }],
