@@ -5,7 +5,14 @@ import { cityAtHost } from '#platform/city.ts'
 import { languagesOf, localeOfPath } from '#platform/i18n/locale.ts'
 import { currentHost } from '#platform/http/request.ts'
 import { textFile } from './text-file.server.ts'
-import { robotsTxt, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.rules.ts'
+import {
+  dishPages,
+  pagesPerPart,
+  robotsTxt,
+  sitemapIndexXml,
+  sitemapParts,
+  sitemapXml,
+} from './sitemap.rules.ts'
 
 /** No city for an unknown host. */
 async function asked() {
@@ -18,22 +25,42 @@ async function parts() {
   const { api, city, first } = await asked()
   if (!city) return null
   const params = { cityId: city.id }
-  const [entries, navigation, products, news, settings] = await Promise.all([
-    api.sitemap.list({ params }),
+  const languages = languagesOf(city)
+  const [summary, navigation, products, news, settings] = await Promise.all([
+    api.sitemap.summary({ params, query: { dishes_per_part: pagesPerPart(languages) } }),
     api.city.navigation({ params }),
     api.dish.list({ params }),
     api.content.news({ params }),
     api.city.settings(),
   ])
+  const { pages: entries, dish_parts: dishParts } = summary
   const lastPages = { products: products.meta.last_page, news: news.meta.last_page }
   const isHere = city.id === first?.id
   const shared = settings.shared_content ? (isHere ? 'here' : 'elsewhere') : undefined
-  const languages = languagesOf(city)
   const ownLanguages = first ? languages.filter((code) => !languagesOf(first).includes(code)) : []
   return {
     city,
-    parts: sitemapParts({ entries, navigation, lastPages, languages, shared, ownLanguages }),
+    dishParts,
+    parts: sitemapParts({
+      entries,
+      dishParts,
+      navigation,
+      lastPages,
+      languages,
+      shared,
+      ownLanguages,
+    }),
   }
+}
+
+/** Null for a part that the city has not. */
+async function dishesOfPart(part: number) {
+  const { api, city } = await asked()
+  if (!city) return null
+  const size = pagesPerPart(languagesOf(city))
+  const dishes = dishPages(await api.sitemap.list({ params: { cityId: city.id } }))
+  const pages = dishes.slice((part - 1) * size, part * size)
+  return pages.length > 0 ? sitemapXml(pages, city) : null
 }
 
 /** Only paths without a prefix exist. */
@@ -50,12 +77,15 @@ export const robots = (request: Request) =>
 export const sitemapIndex = (request: Request) =>
   file(request, 'application/xml', async () => {
     const found = await parts()
-    return found && sitemapIndexXml(found.parts, found.city.base_url)
+    return found && sitemapIndexXml(found.parts, found.dishParts, found.city.base_url)
   })
 
 export const sitemapPart = (request: Request, name: string) =>
   file(request, 'application/xml', async () => {
+    const [, part, dishes] = /^(goods-([1-9]\d*)|[a-z]+-\d+)\.xml$/.exec(name) ?? []
+    if (part === undefined) return null
+    if (dishes !== undefined) return dishesOfPart(Number(dishes))
     const found = await parts()
-    const pages = found?.parts.get(name.replace(/\.xml$/, ''))
-    return found && pages && name.endsWith('.xml') ? sitemapXml(pages, found.city) : null
+    const pages = found?.parts.get(part)
+    return found && pages ? sitemapXml(pages, found.city) : null
   })

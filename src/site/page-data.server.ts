@@ -109,7 +109,7 @@ const builders = {
   category(asked): Thing[] {
     const { context, page, slug, address } = asked
     const category = context.queryClient.getQueryData(
-      catalogQueries.category(context, slug).queryKey,
+      catalogQueries.category(context, slug, { page: page.paging?.page ?? 1 }).queryKey,
     )
     if (!category) return []
     const above = category.parent

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import type { SitemapEntry } from '#api/types.ts'
 import type { Locale } from '#contract/locales.ts'
-import { robotsTxt, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.rules.ts'
+import {
+  dishPages,
+  pagesPerPart,
+  robotsTxt,
+  sitemapIndexXml,
+  sitemapParts,
+  sitemapXml,
+} from './sitemap.rules.ts'
 
 const languages = ['en', 'ru'] as const
 const city = { base_url: 'https://varna.test', country: 'bg' as const, languages: [...languages] }
 const base = 'https://varna.test'
+const dayOf = (day: number) => `2026-03-${String(day).padStart(2, '0')}T00:00:00.000Z`
 const entry = (
   kind: SitemapEntry['kind'],
   slug: string,
@@ -14,23 +22,27 @@ const entry = (
 ): SitemapEntry => ({
   kind,
   slug,
-  changed_at: `2026-03-${String(day).padStart(2, '0')}T00:00:00.000Z`,
+  changed_at: dayOf(day),
   ...more,
 })
-const partsOf = (entries: readonly SitemapEntry[], products = 1) =>
-  sitemapParts({ languages, entries, navigation: [], lastPages: { products, news: 1 } })
+const partsOf = (
+  entries: readonly SitemapEntry[],
+  dishParts: readonly string[] = [],
+  products = 1,
+) =>
+  sitemapParts({ languages, entries, dishParts, navigation: [], lastPages: { products, news: 1 } })
 
 test('every page has one address, and lists are as new as their newest entry', () => {
   const parts = partsOf(
     [
       entry('category', 'rolls', 3),
       entry('category', 'hot-rolls', 2, { parent_slug: 'rolls' }),
-      entry('goods', 'maki', 3),
       entry('news', 'opened', 5),
       entry('promo', 'lunch', 4),
       entry('page', 'privacy', 1),
       entry('module', 'about', 1),
     ],
+    [dayOf(2), dayOf(3)],
     2,
   )
   const days = Object.fromEntries(
@@ -45,23 +57,33 @@ test('every page has one address, and lists are as new as their newest entry', (
     '/about': 1,
     '/products/rolls': 3,
     '/products/rolls/hot-rolls': 2,
-    '/product/maki': 3,
     '/news/opened': 5,
     '/promo/lunch': 4,
     '/page/privacy': 1,
   })
 })
 
-test('12,001 dishes are split into parts of 5000 pages', () => {
+test('12,001 news are split into parts of 5000 pages', () => {
   const parts = partsOf(
-    Array.from({ length: 12_001 }, (_, index) => entry('goods', `dish-${index}`, 1)),
+    Array.from({ length: 12_001 }, (_, index) => entry('news', `news-${index}`, 1)),
   )
+  expect(pagesPerPart(languages)).toBe(5000)
   expect([...parts].map(([name, pages]) => [name, pages.length])).toEqual([
     ['pages-1', 4],
-    ['goods-1', 5000],
-    ['goods-2', 5000],
-    ['goods-3', 2001],
+    ['news-1', 5000],
+    ['news-2', 5000],
+    ['news-3', 2001],
   ])
+})
+
+test('of all entries only dishes are in their parts', () => {
+  expect(
+    dishPages([
+      entry('category', 'rolls', 3),
+      entry('goods', 'maki', 3, { image_path_jpeg: '/media/maki.jpg' }),
+      entry('news', 'opened', 5),
+    ]),
+  ).toEqual([{ path: '/product/maki', changedAt: dayOf(3), image: '/media/maki.jpg' }])
 })
 
 test('a page is listed in each language with the others as alternates', () => {
@@ -90,13 +112,13 @@ test('shared content is listed only by its own city and without regions', () => 
       ...sitemapParts({
         languages,
         entries: [
-          entry('goods', 'maki', 1),
           entry('news', 'opened', 1),
           entry('page', 'privacy', 1),
           entry('promo', 'lunch', 1),
           entry('module', 'about', 1),
           entry('module', 'delivery', 1),
         ],
+        dishParts: [],
         navigation: [],
         lastPages: { products: 1, news: 2 },
         shared,
@@ -107,7 +129,7 @@ test('shared content is listed only by its own city and without regions', () => 
     pathsWhere('elsewhere')
       .map(({ path }) => path)
       .toSorted(),
-  ).toEqual(['/', '/delivery', '/product/maki', '/products', '/promo', '/promo/lunch'])
+  ).toEqual(['/', '/delivery', '/products', '/promo', '/promo/lunch'])
   expect(
     sitemapXml(
       pathsWhere('elsewhere', ['ru']).filter(({ path }) => path === '/news/opened'),
@@ -118,19 +140,18 @@ test('shared content is listed only by its own city and without regions', () => 
   expect(sitemapXml(news, city)).not.toContain('-BG')
 })
 
-test('the index dates each part by its newest page', () => {
-  const xml = sitemapIndexXml(
-    partsOf([entry('goods', 'maki', 3), entry('goods', 'nigiri', 7)]),
-    base,
-  )
-  expect(xml).toContain(
-    '<sitemap><loc>https://varna.test/sitemap/goods-1.xml</loc><lastmod>2026-03-07T00:00:00.000Z</lastmod></sitemap>',
-  )
+test('the index dates each part of dishes', () => {
+  const xml = sitemapIndexXml(partsOf([]), [dayOf(7), dayOf(3)], base)
+  expect(xml.match(/<loc>[^<]*goods.*/g)).toEqual([
+    '<loc>https://varna.test/sitemap/goods-1.xml</loc><lastmod>2026-03-07T00:00:00.000Z</lastmod></sitemap>',
+    '<loc>https://varna.test/sitemap/goods-2.xml</loc><lastmod>2026-03-03T00:00:00.000Z</lastmod></sitemap>',
+  ])
 })
 
 test('a part takes its date from its newest page at any position', () => {
   const xml = sitemapIndexXml(
     partsOf([entry('news', 'opened', 2), entry('news', 'lunch', 9), entry('news', 'closed', 4)]),
+    [],
     base,
   )
   expect(xml).toContain(
@@ -148,7 +169,7 @@ test('a page without a date or picture is listed without them', () => {
   ])
   for (const text of [
     sitemapXml([{ path: '/promo', changedAt: '' }], city),
-    sitemapIndexXml(parts, base),
+    sitemapIndexXml(parts, [], base),
   ]) {
     expect(text).toContain('<loc>https://varna.test/')
     expect(text).not.toMatch(/lastmod|<image:/)

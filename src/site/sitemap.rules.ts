@@ -1,5 +1,6 @@
 import type { NavigationItem, SitemapEntry } from '#api/types.ts'
 import type { City } from '#contract/cities/city.calls.ts'
+import { addressesPerPart } from '#contract/content/sitemap.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { pathOf } from '#features/content/destination.rules.ts'
 import { pageAddress } from '#features/content/page-address.rules.ts'
@@ -19,7 +20,10 @@ export interface SitemapPage {
 
 export interface SitemapSource {
   languages: readonly Locale[]
+  /** All but dishes. */
   entries: readonly SitemapEntry[]
+  /** When the dishes of each part last changed. */
+  dishParts: readonly string[]
   navigation: readonly NavigationItem[]
   lastPages: { products: number; news: number }
   /** `elsewhere`: shared content has its one address in another city. */
@@ -28,7 +32,8 @@ export interface SitemapSource {
   ownLanguages?: readonly Locale[]
 }
 
-const addressesInPart = 10_000
+export const pagesPerPart = (languages: readonly Locale[]): number =>
+  Math.floor(addressesPerPart / languages.length)
 
 function pathOfEntry(
   { kind, slug, parent_slug }: SitemapEntry,
@@ -45,10 +50,23 @@ function pathOfEntry(
   }[kind]
 }
 
-/** Split into `pages-1`, `goods-1`, `goods-2`, … A list changes with its newest item. */
+const newestOf = (instants: readonly string[]): string =>
+  instants.reduce((latest, instant) => (instant > latest ? instant : latest), '')
+
+export const dishPages = (entries: readonly SitemapEntry[]): SitemapPage[] =>
+  entries
+    .filter(({ kind }) => kind === 'goods')
+    .map(({ slug, changed_at, image_path_jpeg }) => ({
+      path: `/product/${slug}`,
+      changedAt: changed_at,
+      image: image_path_jpeg,
+    }))
+
+/** Those without dishes: `pages-1`, `news-1`, `news-2`, … A list changes with its newest item. */
 export function sitemapParts({
   languages,
   entries,
+  dishParts,
   navigation,
   lastPages,
   shared,
@@ -57,12 +75,8 @@ export function sitemapParts({
   const isShared = ({ kind, slug }: SitemapEntry) =>
     shared !== undefined &&
     (kind === 'news' || kind === 'page' || (kind === 'module' && slug === 'about'))
-  const newest = (...kinds: SitemapEntry['kind'][]) =>
-    entries.reduce(
-      (latest, { kind, changed_at }) =>
-        kinds.includes(kind) && changed_at > latest ? changed_at : latest,
-      '',
-    )
+  const newest = (kind: SitemapEntry['kind']) =>
+    newestOf(entries.flatMap((entry) => (entry.kind === kind ? entry.changed_at : [])))
   const list = (path: string, last: number, changedAt: string): SitemapPage[] =>
     Array.from({ length: Math.max(last, 1) }, (_, index) => ({
       path: index === 0 ? path : `${path}?page=${index + 1}`,
@@ -77,10 +91,11 @@ export function sitemapParts({
         image: entry.image_path_jpeg,
         isShared: isShared(entry),
       }))
+  const newestDish = newestOf(dishParts)
   const groups = {
     pages: [
-      { path: '/', changedAt: newest('category', 'goods', 'news', 'promo', 'page', 'module') },
-      ...list('/products', lastPages.products, newest('goods')),
+      { path: '/', changedAt: newestOf([newestDish, ...entries.map((it) => it.changed_at)]) },
+      ...list('/products', lastPages.products, newestDish),
       ...list('/news', lastPages.news, newest('news')).map((page) => ({
         ...page,
         isShared: shared !== undefined,
@@ -88,18 +103,17 @@ export function sitemapParts({
       ...list('/promo', 1, newest('promo')),
       ...ofKinds('module', 'category', 'promo', 'page'),
     ],
-    goods: ofKinds('goods'),
     news: ofKinds('news'),
   }
-  const pagesInPart = Math.floor(addressesInPart / languages.length)
+  const size = pagesPerPart(languages)
   const parts = new Map<string, SitemapPage[]>()
   for (const [name, all] of Object.entries(groups)) {
     const pages = all.flatMap((page) => {
       if (shared !== 'elsewhere' || !page.isShared) return [page]
       return ownLanguages.length > 0 ? [{ ...page, languages: ownLanguages }] : []
     })
-    for (let start = 0; start < pages.length; start += pagesInPart)
-      parts.set(`${name}-${start / pagesInPart + 1}`, pages.slice(start, start + pagesInPart))
+    for (let start = 0; start < pages.length; start += size)
+      parts.set(`${name}-${start / size + 1}`, pages.slice(start, start + size))
   }
   return parts
 }
@@ -133,15 +147,19 @@ export function sitemapXml(
 
 export function sitemapIndexXml(
   parts: ReadonlyMap<string, readonly SitemapPage[]>,
+  dishParts: readonly string[],
   baseUrl: string,
 ): string {
-  const sitemaps = [...parts].map(([name, pages]) => {
-    const changedAt = pages.reduce(
-      (latest, page) => (page.changedAt > latest ? page.changedAt : latest),
-      '',
-    )
-    return `<sitemap><loc>${escaped(new URL(`/sitemap/${name}.xml`, baseUrl).href)}</loc>${lastmod(changedAt)}</sitemap>`
-  })
+  const changes = [
+    ...[...parts].map(
+      ([name, pages]) => [name, newestOf(pages.map((it) => it.changedAt))] as const,
+    ),
+    ...dishParts.map((changedAt, index) => [`goods-${index + 1}`, changedAt] as const),
+  ]
+  const sitemaps = changes.map(
+    ([name, changedAt]) =>
+      `<sitemap><loc>${escaped(new URL(`/sitemap/${name}.xml`, baseUrl).href)}</loc>${lastmod(changedAt)}</sitemap>`,
+  )
   return `${xml}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemaps.join('\n')}\n</sitemapindex>\n`
 }
 

@@ -87,6 +87,7 @@ const rows: Record<PageRoute, Row | Row[]> = {
       path: '/products/pizza',
       h1: { en: 'Pizza from a stone oven', ru: 'Пицца из каменной печи' },
     },
+    { path: '/products/pizza?page=9999', ...notFound },
     { path: '/products/nothing', ...notFound },
   ],
   '/products/$category/$subcategory': [

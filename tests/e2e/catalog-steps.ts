@@ -12,7 +12,7 @@ export const shown = (page: Page, language: Language = 'en') =>
   page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: wordStart(language, 'Dishes {from}–{to} of {total}') })
+    .filter({ hasText: new RegExp(`${wordStart(language, 'Dishes {from}–{to} of {total}')}\\d`) })
 
 /** No automatic loading of pages, as with data saving. */
 export const saveData = (page: Page) =>

@@ -6,7 +6,7 @@ import { dietaryFacts } from './dietary.ts'
 import { badgeCodes, dietCodes, measureCodes, spicinessLevels } from './dish-codes.ts'
 import { choices, comboSlot, freeOfChoice } from './dish-choices.ts'
 import { image } from '../values/image.ts'
-import { facets, narrowing } from './narrowing.ts'
+import { categoryQuery, facets } from './narrowing.ts'
 import { page, pageMeta } from '../values/paging.ts'
 import { seo } from '../values/seo.ts'
 import { banner } from '../cities/city.calls.ts'
@@ -105,16 +105,21 @@ export const promoTile = v.object({
 })
 export type PromoTile = v.InferOutput<typeof promoTile>
 
+export const dishPage = v.object({ dishes: v.array(dishCard), promo: v.array(promoTile) })
+
 export const category = v.object({
   ...categoryBrief.entries,
   description: v.nullable(v.string()),
   ...langs('name', 'description'),
   parent: v.nullable(v.object({ name: v.string(), ...langs('name'), slug: v.string() })),
   children: v.array(categoryBrief),
-  filters: v.array(v.object({ code: v.string(), name: v.string(), ...langs('name') })),
+  /** `dish_count`: how many dishes are left with this filter added to the chosen ones. */
+  filters: v.array(
+    v.object({ code: v.string(), name: v.string(), ...langs('name'), dish_count: v.number() }),
+  ),
   facets,
-  dishes: v.array(dishCard),
-  promo: v.array(promoTile),
+  ...dishPage.entries,
+  meta: pageMeta,
   seo,
 })
 export type Category = v.InferOutput<typeof category>
@@ -143,12 +148,12 @@ export const dishCalls = {
     .output(v.array(categoryBrief)),
   byCategory: get(
     '/api/v1/domain/{cityId}/goods/category/{category}',
-    'A category by its id, or its slug, present or former, with its dishes: all, or those asked for',
+    'A category by its id, or its slug, present or former, with a page of its dishes: all, or those asked for',
   )
     .input(
       v.object({
         params: v.object({ ...inCity, category: slug }),
-        query: v.optional(narrowing),
+        query: v.optional(categoryQuery),
       }),
     )
     .output(category),
@@ -161,7 +166,7 @@ export const dishCalls = {
     )
     .output(
       v.object({
-        data: v.object({ dishes: v.array(dishCard), promo: v.array(promoTile) }),
+        data: dishPage,
         meta: pageMeta,
       }),
     ),

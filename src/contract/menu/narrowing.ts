@@ -3,7 +3,10 @@ import { boundedArray } from '../values/bounded-array.ts'
 import { boundedString } from '../values/bounded.ts'
 import { dietCodes } from './dish-codes.ts'
 import { chosenDiets } from './dietary.ts'
+import { page } from '../values/paging.ts'
+import { sortings } from './sortings.ts'
 import { decimalAmount, price } from '../values/prices.ts'
+import { code } from '../values/text.ts'
 
 /** 0 is not spicy. */
 const spicinessQuery = v.pipe(
@@ -25,6 +28,15 @@ export const narrowing = v.object({
   price_to: v.optional(priceQuery),
 })
 export type Narrowing = v.InferOutput<typeof narrowing>
+
+/** Without `sort` in menu order; `filter` are codes of the category, all of which a dish has. */
+export const categoryQuery = v.object({
+  ...narrowing.entries,
+  filter: v.optional(boundedArray(code, 10)),
+  sort: v.optional(v.picklist(sortings)),
+  page: v.optional(page),
+})
+export type CategoryQuery = v.InferOutput<typeof categoryQuery>
 
 /** Values before any filter. */
 export const facets = v.object({

@@ -11,7 +11,7 @@ import { sharedImage, writtenSeo } from '#platform/head/head.rules.ts'
 import { catalogQueries } from './catalog.queries.ts'
 import type { CategorySearch } from './catalog.search.ts'
 import { filterCodes, filterParameter } from './lib/filter.rules.ts'
-import { canonicalOf, narrowingOf } from './lib/narrowing.rules.ts'
+import { canonicalOf, queryOf } from './lib/narrowing.rules.ts'
 import { firstPageOf, pagesBefore } from './lib/pages.rules.ts'
 
 type Context = RouterContext & StorefrontContext
@@ -22,51 +22,70 @@ const slugOf = (text: string) => {
   return text
 }
 
-/** Loads the page and those that the history entry shows above it; returns its head. */
-export async function loadProducts(context: Context, page: number, { firstPage }: HistoryState) {
-  const before = pagesBefore(firstPageOf(firstPage, page), page)
+/** The page, and in the cache those that the history entry shows above it. */
+async function loadPages<Page>(
+  load: (page: number) => Promise<Page>,
+  page: number,
+  { firstPage }: HistoryState,
+): Promise<Page> {
   // Without them the page is shown alone.
-  await Promise.allSettled(
-    before.map((earlier) =>
-      context.queryClient.ensureQueryData(catalogQueries.list(context, earlier)),
-    ),
+  await Promise.allSettled(pagesBefore(firstPageOf(firstPage, page), page).map(load))
+  return orNotFound(load(page))
+}
+
+function textsOfPage({ i18n }: Context, page: number, title: string, description: string) {
+  return page === 1
+    ? { title, description }
+    : {
+        title: i18n._(msg`${title}, page ${page}`),
+        description: `${i18n._(msg`Page ${page}`)}. ${description}`,
+      }
+}
+
+export async function loadProducts(context: Context, page: number, state: HistoryState) {
+  const { queryClient, i18n, city } = context
+  const { meta } = await loadPages(
+    (at) => queryClient.ensureQueryData(catalogQueries.list(context, at)),
+    page,
+    state,
   )
-  const { meta } = await orNotFound(
-    context.queryClient.ensureQueryData(catalogQueries.list(context, page)),
-  )
-  if (page > Math.max(1, meta.last_page)) throw notFound()
-  const navigation = await context.queryClient.ensureQueryData(shopQueries.navigation(context))
-  const { i18n, city } = context
-  const isFirst = page === 1
+  if (page > meta.last_page) throw notFound()
+  const navigation = await queryClient.ensureQueryData(shopQueries.navigation(context))
   return {
     path: '/products',
     paging: { page, last: meta.last_page },
-    title: i18n._(isFirst ? msg`All dishes` : msg`All dishes, page ${page}`),
-    description: i18n._(
-      isFirst
-        ? msg`The whole menu with prices, ingredients and nutrition: ${city.name}.`
-        : msg`The whole menu with prices, ingredients and nutrition: ${city.name}, page ${page}.`,
+    ...textsOfPage(
+      context,
+      page,
+      i18n._(msg`All dishes`),
+      i18n._(msg`The whole menu with prices, ingredients and nutrition: ${city.name}.`),
     ),
-    seo: isFirst ? navigationSeo(navigation, 'products') : undefined,
+    seo: page === 1 ? navigationSeo(navigation, 'products') : undefined,
   }
 }
 
 const searchNames = ['filter', 'diet', 'spicy', 'from', 'to'] as const
+const isWhole = (search: CategorySearch) =>
+  [...searchNames, 'sort' as const].every((name) => search[name] === undefined)
+
+interface LoaderContext {
+  context: Context
+  params: { category: string; subcategory?: string }
+  deps: CategorySearch
+  location: { state: HistoryState }
+}
 
 /** A wrong parent and unknown filters redirect to the canonical URL. */
-export async function loadCategory(
-  context: Context,
-  params: { category: string; subcategory?: string },
-  asked: CategorySearch,
-) {
-  const found = await orNotFound(
-    context.queryClient.ensureQueryData(
-      catalogQueries.category(
-        context,
-        slugOf(params.subcategory ?? params.category),
-        narrowingOf(asked),
+export async function loadCategory({ context, params, deps: asked, location }: LoaderContext) {
+  const key = slugOf(params.subcategory ?? params.category)
+  const { page = 1 } = asked
+  const found = await loadPages(
+    (at) =>
+      context.queryClient.ensureQueryData(
+        catalogQueries.category(context, key, queryOf({ ...asked, page: at })),
       ),
-    ),
+    page,
+    location.state,
   )
   const search = {
     ...canonicalOf(asked),
@@ -91,19 +110,26 @@ export async function loadCategory(
         })
       : redirect({ to: '/products/$category', params: { category: slug }, search, statusCode: 301 })
   }
+  const { meta } = found
+  if (page > meta.last_page) throw notFound()
   const path = parent ? `/products/${parent.slug}/${slug}` : `/products/${slug}`
   const { i18n, city } = context
   const shown = found.dishes.find((dish) => !isOfKind(dish))
   return {
     path,
-    title: parent ? `${parent.name}: ${found.name}` : found.name,
-    description:
+    // A part of the dishes, or another order of them, has the canonical URL of all.
+    paging: isWhole(asked) ? { page, last: meta.last_page } : undefined,
+    ...textsOfPage(
+      context,
+      page,
+      parent ? `${parent.name}: ${found.name}` : found.name,
       found.description ??
-      i18n._(
-        msg`${found.name} with delivery and pickup, ${city.name}: portions, ingredients, prices.`,
-      ),
+        i18n._(
+          msg`${found.name} with delivery and pickup, ${city.name}: portions, ingredients, prices.`,
+        ),
+    ),
     image: shown && sharedImage(shown, 1, found.name),
-    seo: writtenSeo(found.seo, found.name),
+    seo: page === 1 ? writtenSeo(found.seo, found.name) : undefined,
   }
 }
 

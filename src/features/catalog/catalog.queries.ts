@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StorefrontContext } from '#api/shop.ts'
-import type { Narrowing } from '#contract/menu/narrowing.ts'
+import type { CategoryQuery } from '#contract/menu/narrowing.ts'
 
 export const catalogQueries = {
   home: ({ api, city, locale }: StorefrontContext) =>
@@ -13,7 +13,7 @@ export const catalogQueries = {
       queryKey: [city.id, 'categories', locale],
       queryFn: ({ signal }) => api.dish.categories({ params: { cityId: city.id } }, { signal }),
     }),
-  category: ({ api, city, locale }: StorefrontContext, category: string, query: Narrowing = {}) =>
+  category: ({ api, city, locale }: StorefrontContext, category: string, query: CategoryQuery) =>
     queryOptions({
       queryKey: [city.id, 'category', category, query, locale],
       queryFn: ({ signal }) =>

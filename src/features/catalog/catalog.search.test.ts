@@ -26,7 +26,9 @@ test.each([
   [{ sort: 'cheapest' }, { sort: 'cheapest' }],
   [{ sort: 'name' }, { sort: undefined }],
   [{ sort: ['popular'] }, { sort: undefined }],
+  [{ page: 3 }, { page: 3 }],
+  [{ page: -1 }, { page: undefined }],
   [{}, {}],
-])('categorySearch reads the filters and sorting of %j', (search, expected) => {
+])('categorySearch reads the filters, sorting and page of %j', (search, expected) => {
   expect(v.parse(categorySearch, search)).toEqual(expected)
 })

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { sortings } from '#contract/menu/sortings.ts'
+import { pageSearch } from '#platform/page.search.ts'
 import { filterCodes, filterParameter } from './lib/filter.rules.ts'
 
 /** The router parses digits as a number, and a name that is there twice as a list. */
@@ -15,37 +17,24 @@ const codes = v.fallback(v.optional(filter), undefined)
 const amount = v.fallback(v.optional(v.union([v.string(), v.number()])), undefined)
 
 /**
- * `?filter=fish,spicy&sort=cheapest&diet=vegan&spicy=mild,hot&from=5&to=20`: the loader drops codes
+ * `?filter=fish,spicy&sort=cheapest&diet=vegan&spicy=mild,hot&from=5&to=20&page=2`: the loader drops codes
  * and prices that there are none of.
  */
 export const categorySearch = v.object({
   filter: codes,
-  sort: v.fallback(v.optional(v.picklist(['popular', 'cheapest', 'dearest'])), undefined),
+  sort: v.fallback(v.optional(v.picklist(sortings)), undefined),
   diet: codes,
   spicy: codes,
   from: amount,
   to: amount,
+  page: pageSearch,
 })
 export type CategorySearch = v.InferOutput<typeof categorySearch>
 
 export const categoryDeps = ({
-  search: { filter, sort, diet, spicy, from, to },
+  search: { filter, sort, diet, spicy, from, to, page },
 }: {
   search: CategorySearch
-}): CategorySearch => ({ filter, sort, diet, spicy, from, to })
-export type Sorting = NonNullable<CategorySearch['sort']>
+}): CategorySearch => ({ filter, sort, diet, spicy, from, to, page })
 
-export const productsSearch = v.object({
-  page: v.fallback(
-    v.optional(
-      v.pipe(
-        v.number(),
-        v.integer(),
-        v.minValue(0),
-        v.maxValue(100_000),
-        v.transform((page) => page || 1),
-      ),
-    ),
-    undefined,
-  ),
-})
+export const productsSearch = v.object({ page: pageSearch })

@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useStorefront } from '#api/shop.ts'
@@ -16,24 +15,29 @@ import { FilterChips } from './components/filter-chips.tsx'
 import { NarrowMenu } from './components/narrow-menu.tsx'
 import { SortMenu } from './components/sort-menu.tsx'
 import { SubcategoryChips } from './components/subcategory-chips.tsx'
-import { filterCodes } from './lib/filter.rules.ts'
-import { DishGrid } from './dish-grid.tsx'
-import { DishSections } from './components/dish-sections.tsx'
+import { PagedDishes } from './components/paged-dishes.tsx'
 import { SectionsInView } from './components/sections-in-view.tsx'
-import { countNarrowed, narrowingOf } from './lib/narrowing.rules.ts'
-import { filterDishes, sortDishes } from './lib/shown-dishes.rules.ts'
-import { withTiles } from './lib/tiles.rules.ts'
+import { countNarrowed, queryOf } from './lib/narrowing.rules.ts'
+import { itemsOf } from './lib/tiles.rules.ts'
+import { useShownPages } from './lib/use-shown-pages.ts'
 
 const shelfOf = ({ category }: DishCard) => category
 
 export function CategoryPage() {
   const { category: top = '', subcategory } = useParams({ strict: false })
-  const { filter, sort, diet, spicy, from, to } = useSearch({ strict: false })
+  const { filter, sort, diet, spicy, from, to, page = 1 } = useSearch({ strict: false })
+  // Without the page: what is changed begins with the first one.
   const search = { filter, sort, diet, spicy, from, to }
-  const { data: category } = useSuspenseQuery(
-    catalogQueries.category(useStorefront(), subcategory ?? top, narrowingOf(search)),
+  const shop = useStorefront()
+  const {
+    pages,
+    current: category,
+    pagination,
+  } = useShownPages(page, (at) =>
+    catalogQueries.category(shop, subcategory ?? top, queryOf({ ...search, page: at })),
   )
-  const dishes = sortDishes(filterDishes(category.dishes, filterCodes(filter)), sort)
+  const { total } = pagination
+  const dishes = pages.flatMap((shown) => shown.dishes)
   const parent = category.parent && (
     <Link
       to="/products/$category"
@@ -45,10 +49,9 @@ export function CategoryPage() {
     </Link>
   )
   const isNarrowed = filter !== undefined || countNarrowed(search) > 0
-  const hasSections =
-    dishes.length > 0 && category.children.length > 0 && !isNarrowed && sort === undefined
+  const hasSections = total > 0 && category.children.length > 0 && !isNarrowed && sort === undefined
   const Count = hasSections ? 'p' : 'h2'
-  const page = (
+  const content = (
     <div className={`${containerClass} flex flex-col md:gap-3 md:pt-1`}>
       {/* Keeps the first dishes on a phone's first screen: what is above is short. */}
       <div className="max-md:hidden">
@@ -71,7 +74,7 @@ export function CategoryPage() {
       {category.dish_count > 1 && (
         <div className="scroll-row -mx-4 items-center gap-2 px-4 max-md:mt-1 max-md:mb-3 md:mx-0 md:flex-wrap md:px-0">
           <SortMenu search={search} />
-          <NarrowMenu category={category} search={search} count={dishes.length} />
+          <NarrowMenu category={category} search={search} count={total} />
           <DietBar dishes={dishes} compact />
           <FilterChips category={category} search={search} />
         </div>
@@ -79,14 +82,16 @@ export function CategoryPage() {
       {/* The heading of the cards, where no section has one. */}
       <div role="status" className={isNarrowed ? 'text-sm text-muted max-md:mb-2' : 'sr-only'}>
         <Count>
-          <Plural value={dishes.length} one="# dish" other="# dishes" />
+          <Plural value={pagination.total} one="# dish" other="# dishes" />
         </Count>
       </div>
-      <NothingFits dishes={dishes} />
-      {hasSections ? (
-        <DishSections items={withTiles(dishes, category.promo)} shelfOf={shelfOf} />
-      ) : dishes.length > 0 ? (
-        <DishGrid dishes={dishes} promo={category.promo} first />
+      <NothingFits dishes={dishes.length === total ? dishes : []} />
+      {total > 0 ? (
+        <PagedDishes
+          items={itemsOf(pages)}
+          shelfOf={hasSections ? shelfOf : undefined}
+          pagination={pagination}
+        />
       ) : (
         <EmptyState
           icon={<SearchX />}
@@ -113,5 +118,5 @@ export function CategoryPage() {
       )}
     </div>
   )
-  return <SectionsInView>{page}</SectionsInView>
+  return <SectionsInView>{content}</SectionsInView>
 }

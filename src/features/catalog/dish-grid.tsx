@@ -4,7 +4,7 @@ import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
 import { useIncrementalRender } from '#ui/layout/use-incremental-render.ts'
 import { PromoCard } from './components/promo-card.tsx'
 import { DishCard } from './dish-card.tsx'
-import { type GridItem, withTiles } from './lib/tiles.rules.ts'
+import type { GridItem } from './lib/tiles.rules.ts'
 
 /** One column with large text, two on a phone, five from 1368 px. Dense, to fill the gaps beside wide tiles. */
 export const dishGridClass =
@@ -47,16 +47,8 @@ export function DishItems({
 export const cardsInTurn = 6
 
 /** `first`: the grid is the first thing on the page. */
-export function DishGrid({
-  dishes,
-  promo = [],
-  first = false,
-}: {
-  dishes: readonly Card[]
-  promo?: readonly PromoTile[]
-  first?: boolean
-}) {
-  const items = withTiles(dishes, promo)
+export function DishGrid({ dishes, first = false }: { dishes: readonly Card[]; first?: boolean }) {
+  const items = dishes.map((dish) => ({ kind: 'dish' as const, dish }))
   const count = useIncrementalRender(items.length, cardsInTurn)
   return <DishItems items={items.slice(0, count)} eager={first ? firstRow : 0} />
 }

@@ -131,6 +131,7 @@ test('a category page becomes a section of the menu, with its description if any
     facets: { diets: [], spiciness: [], price: null },
     dishes: [card],
     promo: [],
+    meta: { current_page: 1, last_page: 1, per_page: 24, total: 1 },
     seo: shownDish.seo,
   }
   expect(categoryData(rolls, '/products/rolls', place)).toMatchObject({

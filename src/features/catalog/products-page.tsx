@@ -1,35 +1,29 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useStorefront } from '#api/shop.ts'
 import type { DishCard } from '#api/types.ts'
 import { DietBar } from '#features/diet/diet-bar.tsx'
 import { containerClass } from '#ui/layout/surface.ts'
 import { catalogQueries } from './catalog.queries.ts'
 import { Breadcrumbs } from './components/breadcrumbs.tsx'
-import { MoreDishes } from './components/more-dishes.tsx'
-import { DishSections } from './components/dish-sections.tsx'
-import { withTiles } from './lib/tiles.rules.ts'
+import { PagedDishes } from './components/paged-dishes.tsx'
+import { itemsOf } from './lib/tiles.rules.ts'
 import { useShownPages } from './lib/use-shown-pages.ts'
-import { usePageLabels } from '#platform/i18n/page-labels.ts'
-import { type PageLink, PageLinks } from '#ui/layout/page-links.tsx'
 
 const route = getRouteApi('/products/')
 
 export function ProductsPage() {
   const { page = 1 } = route.useSearch()
-  const { pages, current, first, isWhole } = useShownPages(page)
-  const { per_page, last_page, total } = current.meta
-  const items = pages.flatMap(({ data, meta }) =>
-    withTiles(data.dishes, data.promo, (meta.current_page - 1) * per_page),
-  )
-  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useStorefront()))
+  const shop = useStorefront()
+  const shown = useShownPages(page, (at) => catalogQueries.list(shop, at))
+  const { total } = shown.pagination
+  const pages = shown.pages.map(({ data, meta }) => ({ ...data, meta }))
+  const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))
   const shelfOf = ({ category }: DishCard) => {
     const top = categories.find(({ slug }) => slug === category.parent_slug)
     return top ? { name: top.name, slug: top.slug, parent_slug: null } : category
   }
-  const shown = (page - 1) * per_page + current.data.dishes.length
-  const before = (page - pages.length) * per_page
   return (
     <div className={`${containerClass} flex flex-col gap-3 pt-1`}>
       <Breadcrumbs />
@@ -42,23 +36,9 @@ export function ProductsPage() {
         </p>
       </div>
       <div className="scroll-row -mx-4 gap-2 px-4 md:mx-0 md:px-0">
-        <DietBar dishes={pages.flatMap(({ data }) => data.dishes)} />
+        <DietBar dishes={pages.flatMap(({ dishes }) => dishes)} />
       </div>
-      <DishSections items={items} shelfOf={shelfOf}>
-        <MoreDishes
-          first={first}
-          page={page}
-          last={last_page}
-          from={before + 1}
-          to={shown}
-          total={total}
-          coming={Math.min(per_page, total - shown)}
-          isReady={isWhole}
-        />
-        <PageLinks current={page} last={last_page} labels={usePageLabels()} link={ToPage} />
-      </DishSections>
+      <PagedDishes items={itemsOf(pages)} shelfOf={shelfOf} pagination={shown.pagination} />
     </div>
   )
 }
-
-const ToPage = ({ page, ...link }: PageLink) => <Link to="/products" search={{ page }} {...link} />

@@ -1,16 +1,4 @@
 import * as v from 'valibot'
+import { pageSearch } from '#platform/page.search.ts'
 
-export const newsSearch = v.object({
-  page: v.fallback(
-    v.optional(
-      v.pipe(
-        v.number(),
-        v.integer(),
-        v.minValue(0),
-        v.maxValue(100_000),
-        v.transform((page) => page || 1),
-      ),
-    ),
-    undefined,
-  ),
-})
+export const newsSearch = v.object({ page: pageSearch })

@@ -173,4 +173,14 @@ export const shopReads: Reads = {
     en: expect.arrayContaining([expect.objectContaining({ kind: 'category', slug: 'rolls' })]),
     ru: expect.arrayContaining([expect.objectContaining({ kind: 'goods', slug: 'maki' })]),
   },
+  'sitemap.summary': {
+    path: '/domain/1/sitemap/summary?dishes_per_part=5',
+    en: {
+      pages: expect.arrayContaining([expect.objectContaining({ kind: 'category', slug: 'rolls' })]),
+      dish_parts: expect.arrayContaining([expect.any(String)]),
+    },
+    ru: {
+      pages: expect.not.arrayContaining([expect.objectContaining({ kind: 'goods' })]),
+    },
+  },
 }

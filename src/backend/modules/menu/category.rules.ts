@@ -1,15 +1,16 @@
 import { written } from '#backend/core/localized.rules.ts'
-import type { Category, CategoryBrief } from '#contract/menu/dish.calls.ts'
-import type { Narrowing } from '#contract/menu/narrowing.ts'
-import { dietsOf } from './dietary.rules.ts'
-import { facetsOf, narrowed } from './narrowing.rules.ts'
-import { presentCard } from './dish.rules.ts'
-import type { View } from './view.ts'
-import { lowestPrice } from '#backend/core/lowest-price.rules.ts'
-import type { CategoryNode, MenuDish } from '#backend/core/menu.ts'
+import type { CategoryNode } from '#backend/core/menu.ts'
 import { presentSeo } from '#backend/core/seo.rules.ts'
+import type { Category, CategoryBrief } from '#contract/menu/dish.calls.ts'
+import type { CategoryQuery } from '#contract/menu/narrowing.ts'
+import { dishesOfCategory } from './category-dishes.rules.ts'
+import { presentPage } from './dish-page.rules.ts'
+import { countByFilter, filtered, narrowed, sorted } from './narrowing.rules.ts'
 import { soldIn } from './sold.rules.ts'
-import { presentTile, tilesBetween } from './tiles.rules.ts'
+import type { View } from './view.ts'
+
+/** The HTML of a page in any language stays below 250 KB. */
+const pageSize = 20
 
 function brief({ menu, city, locale }: View, category: CategoryNode): CategoryBrief {
   return {
@@ -31,22 +32,24 @@ export const presentCategories = (view: View): CategoryBrief[] =>
 export function presentCategory(
   view: View,
   category: CategoryNode,
-  narrowing: Narrowing = {},
+  query: CategoryQuery = {},
 ): Category {
-  const { menu, city, locale } = view
-  const all = soldIn(menu, city.currency).inCategory(category.id)
-  const shown = {
-    priceOf: (dish: MenuDish) => lowestPrice(menu, dish, city),
-    dietsOf: (dish: MenuDish) => dietsOf(menu, dish),
-  }
-  const dishes = narrowed(all, shown, narrowing)
-  const used = new Set(all.flatMap((dish) => dish.filters))
+  const { menu, locale } = view
+  const all = dishesOfCategory(view, category.id)
+  const found = filtered(narrowed(all.dishes, query), query.filter ?? [])
+  const counts = countByFilter(found)
   const parent = category.parentId === null ? undefined : menu.categories.get(category.parentId)
   const tiles = menu.tiles.filter(
     (tile) =>
       tile.category === undefined ||
       tile.category === category.slug ||
       tile.category === parent?.slug,
+  )
+  const { data, meta } = presentPage(
+    view,
+    sorted(found, query.sort).map(({ dish }) => dish),
+    tiles,
+    { size: pageSize, page: query.page },
   )
   return {
     ...brief(view, category),
@@ -55,11 +58,12 @@ export function presentCategory(
     children: presentCategories(view).filter((child) => child.parent_id === category.id),
     filters: category.filters.flatMap((code) => {
       const name = menu.filters.get(code)
-      return name && used.has(code) ? [{ code, ...written({ name }, locale) }] : []
+      if (!name || !all.byFilter.has(code)) return []
+      return [{ code, ...written({ name }, locale), dish_count: counts.get(code) ?? 0 }]
     }),
-    facets: facetsOf(all, shown),
-    dishes: dishes.flatMap((dish) => presentCard(view, dish) ?? []),
-    promo: tilesBetween(tiles, 0, dishes.length).map((tile) => presentTile(tile, locale)),
+    facets: all.facets,
+    ...data,
+    meta,
     seo: presentSeo(category, 'website', locale),
   }
 }

@@ -27,7 +27,7 @@ export const dishRoutes = {
     getCategory(callContext(context, input.params.cityId), input.params.category, input.query),
   ),
   list: os.dish.list.handler(({ input, context }) =>
-    listDishes(callContext(context, input.params.cityId), input.query?.page ?? 1),
+    listDishes(callContext(context, input.params.cityId), input.query?.page),
   ),
   get: os.dish.get.handler(({ input, context }) =>
     getDish(callContext(context, input.params.cityId), input.params.dish),

@@ -2,26 +2,19 @@ import * as v from 'valibot'
 import type { Deps } from '#backend/core/deps.ts'
 import { menuFor } from '#backend/core/local-menu.rules.ts'
 import { notFound } from '#backend/core/refusal.ts'
-import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import type { ShopSnapshot } from '#backend/core/city.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import { presentBanner } from '#backend/modules/content/content.view.rules.ts'
 import { isTarget } from '#contract/content/content.ts'
-import type {
-  Category,
-  CategoryBrief,
-  Dish,
-  DishCard,
-  PromoTile,
-} from '#contract/menu/dish.calls.ts'
-import type { Narrowing } from '#contract/menu/narrowing.ts'
+import type { Category, CategoryBrief, Dish, DishCard } from '#contract/menu/dish.calls.ts'
+import type { CategoryQuery } from '#contract/menu/narrowing.ts'
 import type { Locale } from '#contract/locales.ts'
 import { presentCard, presentDish } from './dish.rules.ts'
 import type { View } from './view.ts'
 import { presentCategories, presentCategory } from './category.rules.ts'
+import { presentPage } from './dish-page.rules.ts'
 import type { MenuDish } from '#backend/core/menu.ts'
 import { soldIn } from './sold.rules.ts'
-import { presentTile, tilesBetween } from './tiles.rules.ts'
 import { type CityId, type DishId, dishIdParam } from '#contract/values/ids.ts'
 
 export { presentCard } from './dish.rules.ts'
@@ -81,7 +74,7 @@ const idOf = (key: string): number => (/^\d{1,10}$/.test(key) ? Number(key) : 0)
 export async function getCategory(
   context: MenuContext,
   key: string,
-  narrowing?: Narrowing,
+  query?: CategoryQuery,
 ): Promise<Category> {
   const view = await viewOf(context)
   const { categories, renamedCategories } = view.menu
@@ -89,22 +82,14 @@ export async function getCategory(
     [...categories.values()].find(({ slug }) => slug === key) ??
     categories.get(renamedCategories.get(key) ?? idOf(key))
   if (!category) throw notFound()
-  return presentCategory(view, category, narrowing)
+  return presentCategory(view, category, query)
 }
 
-/** Pages count from 1; a page after the last one is empty. */
-export async function listDishes(context: MenuContext, page: number) {
+/** A page after the last one is empty. */
+export async function listDishes(context: MenuContext, page?: number) {
   const view = await viewOf(context)
   const { dishes } = soldIn(view.menu, view.city.currency)
-  const start = (page - 1) * pageSize
-  const onPage = dishes.slice(start, start + pageSize)
-  const promo: PromoTile[] = tilesBetween(view.menu.tiles, start, start + onPage.length).map(
-    (tile) => presentTile(tile, view.locale),
-  )
-  return {
-    data: { dishes: onPage.flatMap((dish) => presentCard(view, dish) ?? []), promo },
-    meta: pageMeta(page, pageSize, dishes.length),
-  }
+  return presentPage(view, dishes, view.menu.tiles, { size: pageSize, page })
 }
 
 function dishIdOf(key: string): DishId | undefined {

@@ -52,7 +52,13 @@ describeWithDatabase('the filtered dishes of a category', (engine) => {
 
   it('keep the facets, promotions and total number when no dish is left', async () => {
     const [all, none] = [await read(''), await read('?diet[]=halal')]
-    expect(none).toEqual({ ...all, dishes: [], promo: [] })
+    expect(none).toEqual({
+      ...all,
+      filters: all.filters.map((filter) => ({ ...filter, dish_count: 0 })),
+      dishes: [],
+      promo: [],
+      meta: { ...all.meta, total: 0 },
+    })
   })
 
   it('leave out a combo whose default dish does not suit the diet, as its card does', async () => {

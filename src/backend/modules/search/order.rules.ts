@@ -25,32 +25,46 @@ function extrasOf({ menu, locales }: Place): (dish: MenuDish) => boolean {
     })
 }
 
+const noScore: Score = { worth: 0, places: 0 }
+
 /**
- * `dishes` are in menu order. The dish with exactly this name is first. Ties: available dishes,
- * those of the kind, main dishes before drinks and sauces, hits, menu order.
+ * The first `count` of `dishes`, which are in menu order. Ties: the dish with exactly this name,
+ * which nothing outranks, available dishes, those of the kind, main dishes before drinks and
+ * sauces, hits, menu order.
  */
 export function inOrder(
   place: Place,
   text: string,
   dishes: readonly MenuDish[],
-  scores: ReadonlyMap<DishId, Score>,
+  { scores, count }: { scores: ReadonlyMap<DishId, Score>; count: number },
 ): MenuDish[] {
   const asked = text.trim().toLowerCase()
   const isExtra = extrasOf(place)
   const isNamed = ({ name }: MenuDish): boolean =>
     place.locales.some((locale) => name[locale]?.toLowerCase() === asked)
-  return dishes
-    .map((dish) => ({
+  const found = dishes.map((dish) => ({ dish, score: scores.get(dish.id) ?? noScore }))
+  // In a large menu most of what is found is only mentioned somewhere.
+  const worths = found.map(({ score }) => score.worth).toSorted((a, b) => b - a)
+  const least = worths[count - 1] ?? 0
+  return found
+    .filter(({ score }) => score.worth >= least)
+    .map(({ dish, score }) => ({
       dish,
-      keys: [
-        Number(!isNamed(dish)),
-        -(scores.get(dish.id)?.worth ?? 0),
-        Number(dish.unavailable.has(place.cityId)),
-        -(scores.get(dish.id)?.places ?? 0),
-        Number(isExtra(dish)),
-        Number(!dish.badges.includes('hit')),
-      ],
+      score,
+      named: Number(isNamed(dish)),
+      unavailable: Number(dish.unavailable.has(place.cityId)),
+      extra: Number(isExtra(dish)),
+      hit: Number(dish.badges.includes('hit')),
     }))
-    .toSorted((a, b) => a.keys.map((key, at) => key - (b.keys[at] ?? 0)).find(Boolean) ?? 0)
+    .toSorted(
+      (a, b) =>
+        b.score.worth - a.score.worth ||
+        b.named - a.named ||
+        a.unavailable - b.unavailable ||
+        b.score.places - a.score.places ||
+        a.extra - b.extra ||
+        b.hit - a.hit,
+    )
+    .slice(0, count)
     .map(({ dish }) => dish)
 }

@@ -1,8 +1,11 @@
 import { os } from '#backend/core/context.ts'
-import { listSitemap } from './sitemap.service.ts'
+import { listSitemap, summarizeSitemap } from './sitemap.service.ts'
 
 export const sitemapRoutes = os.sitemap.router({
   list: os.sitemap.list.handler(({ input, context }) =>
     listSitemap(context.deps, input.params.cityId),
+  ),
+  summary: os.sitemap.summary.handler(({ input: { params, query }, context }) =>
+    summarizeSitemap(context.deps, params.cityId, query.dishes_per_part),
   ),
 })

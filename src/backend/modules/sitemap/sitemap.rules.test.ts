@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dishId } from '#contract/values/ids.ts'
 import { dishOf, smallMenu } from '#tests/backend/support/small-menu.ts'
-import { contentPages, menuPages } from './sitemap.rules.ts'
+import { contentPages, dishPages, dishParts } from './sitemap.rules.ts'
 
 const written = new Date('2026-03-01T00:00:00Z')
 const lead = { title: { en: 'x' }, short: { en: 'x' }, body: { en: 'x' }, picture: 'news/x' }
@@ -64,8 +64,20 @@ test('a dish without a photograph is listed without an image', () => {
     dishOf(dishId(101), 'Maki', 100, { picture: 'dishes/maki' }),
     dishOf(dishId(102), 'Tea', 100, { picture: 'kinds/drink' }),
   ])
-  const images = new Map(menuPages(menu, 'BGN').map((page) => [page.slug, page.image_path_jpeg]))
+  const images = new Map(dishPages(menu, 'BGN').map((page) => [page.slug, page.image_path_jpeg]))
   expect(images.get('maki')).toBe('/media/dishes/maki-640.jpg')
   expect(images.has('tea')).toBe(true)
   expect(images.get('tea')).toBeUndefined()
+})
+
+test('a part of dishes is as new as its newest dish, and the last part is shorter', () => {
+  const days = ['2026-03-01', '2026-03-04', '2026-03-02', '2026-03-03', '2026-03-01']
+  const dishes = days.map((day, index) =>
+    dishOf(dishId(index + 1), `Dish ${index}`, 100, { changedAt: new Date(day) }),
+  )
+  const menu = { ...smallMenu(), dishes: new Map(dishes.map((dish) => [dish.id, dish])) }
+  const partsOf = (size: number) => dishParts(menu, 'BGN', size).map((at) => at.slice(0, 10))
+  expect(partsOf(2)).toEqual(['2026-03-04', '2026-03-03', '2026-03-01'])
+  expect(partsOf(5)).toEqual(['2026-03-04'])
+  expect(dishParts({ ...menu, dishes: new Map() }, 'BGN', 5)).toEqual([])
 })

@@ -11,9 +11,9 @@ const latest = (instants: readonly (Date | undefined)[]): string =>
   new Date(Math.max(0, ...instants.map((at) => at?.getTime() ?? 0))).toISOString()
 
 /** A category changes with its dishes. */
-export function menuPages(menu: Menu, currency: Currency): SitemapEntry[] {
-  const { dishes, inCategory } = soldIn(menu, currency)
-  const categories = [...menu.categories.values()].flatMap(
+export function categoryPages(menu: Menu, currency: Currency): SitemapEntry[] {
+  const { inCategory } = soldIn(menu, currency)
+  return [...menu.categories.values()].flatMap(
     ({ id, slug, parentId, changedAt }): SitemapEntry[] => {
       const shown = inCategory(id)
       if (shown.length === 0) return []
@@ -28,7 +28,10 @@ export function menuPages(menu: Menu, currency: Currency): SitemapEntry[] {
       ]
     },
   )
-  const lines = dishes.map(({ slug, picture, changedAt }): SitemapEntry => {
+}
+
+export const dishPages = (menu: Menu, currency: Currency): SitemapEntry[] =>
+  soldIn(menu, currency).dishes.map(({ slug, picture, changedAt }) => {
     const image = imageOf(picture)
     return {
       kind: 'goods',
@@ -37,7 +40,13 @@ export function menuPages(menu: Menu, currency: Currency): SitemapEntry[] {
       image_path_jpeg: isOfKind(image) ? undefined : image.image_path_jpeg,
     }
   })
-  return [...categories, ...lines]
+
+/** When the dishes of each part last changed. */
+export function dishParts(menu: Menu, currency: Currency, size: number): string[] {
+  const { dishes } = soldIn(menu, currency)
+  return Array.from({ length: Math.ceil(dishes.length / size) }, (_, part) =>
+    latest(dishes.slice(part * size, (part + 1) * size).map(({ changedAt }) => changedAt)),
+  )
 }
 
 export function contentPages(

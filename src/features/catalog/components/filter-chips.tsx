@@ -7,7 +7,6 @@ import { filterClass } from '#ui/chip-class.ts'
 import { isPrimaryClick } from '#platform/is-primary-click.ts'
 import type { CategorySearch } from '../catalog.search.ts'
 import { filterCodes, toggleFilter } from '../lib/filter.rules.ts'
-import { filterDishes } from '../lib/shown-dishes.rules.ts'
 
 /** Keeps heavy work out of the frame that answers a press. */
 const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work))
@@ -39,8 +38,7 @@ export function FilterChips({ category, search }: { category: Category; search: 
     })
   }
   const offered = category.filters.filter(
-    ({ code }) =>
-      chosen.includes(code) || filterDishes(category.dishes, [...chosen, code]).length > 0,
+    ({ code, dish_count }) => chosen.includes(code) || dish_count > 0,
   )
   if (offered.length < 2 && chosen.length === 0) return null
   return (

@@ -1,70 +1,53 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useStorefront } from '#api/shop.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mayPrefetch } from '#platform/hydration/connection.ts'
+import { isPrimaryClick } from '#platform/is-primary-click.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { catalogQueries } from '../catalog.queries.ts'
 import { DishGridSkeleton } from '../dish-grid-skeleton.tsx'
 import { automaticPages } from '../lib/pages.rules.ts'
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
-
-interface MoreDishesProps {
-  first: number
-  page: number
-  last: number
-  from: number
-  to: number
-  total: number
-  coming: number
-  isReady: boolean
-}
+import type { Pagination } from '../lib/use-shown-pages.ts'
 
 /**
  * A link to the next page that appends it here, and does so by itself twice when it comes into
  * view. Space for the next dishes is reserved, so that nothing on the screen moves.
  */
-export function MoreDishes({
-  first,
-  page,
-  last,
-  from,
-  to,
-  total,
-  coming,
-  isReady,
-}: MoreDishesProps) {
-  const shop = useStorefront()
-  const queryClient = useQueryClient()
+export function MoreDishes({ pagination }: { pagination: Pagination }) {
+  const { first, page, last, from, to, total, coming, isReady, loadNext } = pagination
   const navigate = useNavigate()
   const router = useRouter()
   const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle')
   const link = useRef<HTMLAnchorElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const next = page + 1
+  const target = {
+    to: '.',
+    search: (shown: object) => ({ ...shown, page: next }),
+  } as const
 
   async function append() {
+    const { href } = router.state.location
     if (progress === 'loading') return
     setProgress('loading')
     try {
-      await queryClient.fetchQuery(catalogQueries.list(shop, next))
+      await loadNext()
       // Preloads the route's code too; otherwise the router would replace all dishes by the
       // skeleton.
-      await router.preloadRoute({ to: '/products', search: { page: next } })
+      await router.preloadRoute(target)
     } catch {
       setProgress('failed')
       return
     }
-    // The customer may have left meanwhile.
+    // The customer may have left meanwhile, or be on the way to another page.
     if (!link.current) return
+    if (router.state.location.href !== href) {
+      setProgress('idle')
+      return
+    }
     const hasFocus = document.activeElement === link.current
     await navigate({
-      to: '/products',
-      search: { page: next },
+      ...target,
       state: { firstPage: first },
       replace: true,
       resetScroll: false,
@@ -84,7 +67,6 @@ export function MoreDishes({
     return () => observer.disconnect()
   }, [isAutomatic, page])
 
-  if (last < 2) return null
   return (
     <div className="flex flex-col items-center gap-3">
       {progress === 'loading' && (
@@ -105,12 +87,11 @@ export function MoreDishes({
       {page < last && (
         <Link
           ref={link}
-          to="/products"
-          search={{ page: next }}
+          {...target}
           className={`${buttonClass('secondary')} min-w-[min(16rem,100%)]`}
           aria-disabled={progress === 'loading' || undefined}
           onClick={(event) => {
-            if (!isPlain(event)) return
+            if (!isPrimaryClick(event)) return
             event.preventDefault()
             void append()
           }}

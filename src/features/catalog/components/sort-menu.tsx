@@ -3,9 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownUp, Check } from 'lucide-react'
+import { type Sorting, sortings } from '#contract/menu/sortings.ts'
 import { filterClass } from '#ui/chip-class.ts'
 import { PopoverMenu, popoverItemClass } from '#ui/overlay/popover-menu.tsx'
-import type { CategorySearch, Sorting } from '../catalog.search.ts'
+import type { CategorySearch } from '../catalog.search.ts'
 
 const labels: Record<Sorting | 'menu', MessageDescriptor> = {
   menu: msg`As on the menu`,
@@ -13,7 +14,7 @@ const labels: Record<Sorting | 'menu', MessageDescriptor> = {
   cheapest: msg`Price: low to high`,
   dearest: msg`Price: high to low`,
 }
-const choices = [undefined, 'popular', 'cheapest', 'dearest'] as const
+const choices = [undefined, ...sortings]
 
 /** Links to the same page, as the filters are. */
 export function SortMenu({ search }: { search: CategorySearch }) {

@@ -6,6 +6,7 @@ test.each([
   ['an empty text', '', []],
   ['codes once and in order', 'spicy,fish,spicy', ['fish', 'spicy']],
   ['only the valid codes of a list', 'fish,%3Cb%3E, ,NO', ['fish']],
+  ['no code that is too long', `fish,${'a'.repeat(81)}`, ['fish']],
 ])('filterCodes reads %s', (_, filter, expected) => {
   expect(filterCodes(filter)).toEqual(expected)
 })

@@ -1,4 +1,5 @@
-const codePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** As the API takes them. */
+const codePattern = /^(?!.{81})[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** `fish,spicy`: unique and sorted. */
 export const filterCodes = (filter: string | undefined): string[] =>

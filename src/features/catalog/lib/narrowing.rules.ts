@@ -1,6 +1,6 @@
 import type { Diet } from '#contract/menu/dietary.ts'
 import { decimal } from '#contract/values/money.ts'
-import type { Narrowing } from '#contract/menu/narrowing.ts'
+import type { CategoryQuery } from '#contract/menu/narrowing.ts'
 import { writtenAmount } from '#contract/values/written-amount.ts'
 import { dietsAmong } from '#features/diet/diet-labels.ts'
 import type { CategorySearch } from '../catalog.search.ts'
@@ -38,14 +38,17 @@ export const canonicalOf = (search: CategorySearch): CategorySearch => ({
 })
 
 /** Without what was not chosen: the same choice is the same query. */
-export function narrowingOf(search: Narrowed): Narrowing {
-  const [diet, spicy] = [dietsOf(search), spicyOf(search)]
+export function queryOf(search: CategorySearch): CategoryQuery {
+  const [filter, diet, spicy] = [filterCodes(search.filter), dietsOf(search), spicyOf(search)]
   const { from, to } = pricesOf(priceOf(search.from), priceOf(search.to))
   return {
     ...(diet.length > 0 && { diet }),
     ...(spicy.length > 0 && { spiciness: spicy.map(levelOf) }),
     ...(from !== undefined && { price_from: decimal(from) }),
     ...(to !== undefined && { price_to: decimal(to) }),
+    ...(filter.length > 0 && { filter }),
+    ...(search.sort && { sort: search.sort }),
+    page: search.page ?? 1,
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { automaticPages, firstPageOf, pagesBefore, unbroken } from './pages.rules.ts'
+import { automaticPages, firstPageOf, pagesBefore, paginationOf, unbroken } from './pages.rules.ts'
 
 test.each([undefined, null, '1', 0, -1, 1.5, Number.NaN, 4, 3, {}])(
   'a history entry of %j shows page 3 alone',
@@ -34,4 +34,13 @@ test('unbroken drops all pages above a missing one', () => {
 
 test('two pages load automatically before the footer can be reached', () => {
   expect(automaticPages).toBe(2)
+})
+
+test.each([
+  [1, 1, { from: 1, to: 20, coming: 20 }],
+  [2, 2, { from: 1, to: 40, coming: 5 }],
+  [3, 2, { from: 21, to: 45, coming: 0 }],
+])('page %i below %i in all counts its dishes and those that come', (page, shown, expected) => {
+  const meta = { current_page: page, last_page: 3, per_page: 20, total: 45 }
+  expect(paginationOf(meta, shown)).toEqual({ page, last: 3, total: 45, ...expected })
 })

@@ -1,3 +1,5 @@
+import type { Category } from '#api/types.ts'
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The first page that this history entry shows; the last one is in the URL. */
@@ -29,3 +31,19 @@ export const unbroken = <Page>(pages: readonly (Page | undefined)[]): Page[] =>
 
 /** Pages that load by themselves, after which a button is shown: the footer must stay reachable. */
 export const automaticPages = 2
+
+/** Of a page below `shown - 1` others; `from` and `to` are numbers of dishes. */
+export const paginationOf = (
+  { current_page: page, last_page: last, per_page, total }: Category['meta'],
+  shown: number,
+) => {
+  const to = Math.min(page * per_page, total)
+  return {
+    page,
+    last,
+    total,
+    from: (page - shown) * per_page + 1,
+    to,
+    coming: Math.min(per_page, total - to),
+  }
+}

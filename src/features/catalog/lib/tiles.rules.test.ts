@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTiles } from './tiles.rules.ts'
+import { itemsOf, withTiles } from './tiles.rules.ts'
 
 const dishes = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const shown = (count: number, tiles: string[], before = 0) =>
@@ -38,4 +38,19 @@ test('withTiles continues its count from page to page with the tiles of each pag
   expect(shown(8, ['c'], 3)).toEqual([1, 2, 3, 4, 'c', 5, 6, 7, 8])
   expect(shown(8, ['c', 'd'], 7)).toEqual([1, 2, 3, 4, 5, 6, 7, 'c', 8])
   expect(shown(4, ['c'], 24)).toEqual([1, 2, 3, 4, 'c'])
+})
+
+test('itemsOf puts the tiles of pages below each other as those of one list', () => {
+  const page = (current_page: number, promo: string[]) => ({
+    dishes: dishes(4),
+    promo,
+    meta: { current_page, per_page: 4 },
+  })
+  const places = itemsOf([page(2, ['a']), page(3, []), page(4, ['b'])]).flatMap((item) =>
+    item.kind === 'tile' ? [[item.tile, item.after]] : [],
+  )
+  expect(places).toEqual([
+    ['a', 7],
+    ['b', 14],
+  ])
 })

@@ -23,3 +23,16 @@ export const withTiles = <Dish, Tile>(
           { kind: 'tile' as const, tile, after },
         ]
   })
+
+interface DishPage<Dish, Tile> {
+  dishes: readonly Dish[]
+  promo: readonly Tile[]
+  meta: { current_page: number; per_page: number }
+}
+
+export const itemsOf = <Dish, Tile>(
+  pages: readonly DishPage<Dish, Tile>[],
+): GridItem<Dish, Tile>[] =>
+  pages.flatMap(({ dishes, promo, meta }) =>
+    withTiles(dishes, promo, (meta.current_page - 1) * meta.per_page),
+  )

@@ -1,9 +1,15 @@
-import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  hashKey,
+  type QueryKey,
+  useQueries,
+  useQueryClient,
+  useSuspenseQuery,
+  type UseSuspenseQueryOptions,
+} from '@tanstack/react-query'
 import { useElementScrollRestoration, useHydrated, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { useStorefront } from '#api/shop.ts'
-import { catalogQueries } from '../catalog.queries.ts'
-import { firstPageOf, pagesBefore, unbroken } from './pages.rules.ts'
+import type { Category } from '#api/types.ts'
+import { firstPageOf, pagesBefore, paginationOf, unbroken } from './pages.rules.ts'
 
 const wholePage = { getElement: () => window }
 
@@ -11,18 +17,25 @@ const wholePage = { getElement: () => window }
  * `page` below the pages that its history entry remembers. After a reload the server sends `page`
  * alone; the others and the scroll position are restored in the browser.
  */
-export function useShownPages(page: number) {
-  const shop = useStorefront()
+export function useShownPages<Page extends Pick<Category, 'meta'>, Key extends QueryKey>(
+  page: number,
+  queryOf: (page: number) => UseSuspenseQueryOptions<Page, Error, Page, Key>,
+) {
+  const queryClient = useQueryClient()
   const isHydrated = useHydrated()
   const { history } = useRouter()
+  const list = hashKey(queryOf(1).queryKey)
   // Of the entry that showed this page: during navigation the history is ahead of the screen.
-  const first = useMemo(
-    () => (isHydrated ? firstPageOf(history.location.state.firstPage, page) : page),
-    [history, isHydrated, page],
+  const { first } = useMemo(
+    () => ({
+      list,
+      first: isHydrated ? firstPageOf(history.location.state.firstPage, page) : page,
+    }),
+    [history, isHydrated, list, page],
   )
-  const { data: current } = useSuspenseQuery(catalogQueries.list(shop, page))
+  const { data: current } = useSuspenseQuery(queryOf(page))
   const before = useQueries({
-    queries: pagesBefore(first, page).map((earlier) => catalogQueries.list(shop, earlier)),
+    queries: pagesBefore(first, page).map(queryOf),
     combine: (results) => unbroken(results.map(({ data }) => data)),
   })
   const isWhole = isHydrated && before.length === page - first
@@ -33,5 +46,18 @@ export function useShownPages(page: number) {
       scrollTo({ top: place.current, behavior: 'instant' })
     wasWhole.current ||= isWhole
   }, [isWhole, first, page])
-  return { pages: [...before, current], current, first, isWhole }
+  const pages = [...before, current]
+  return {
+    pages,
+    current,
+    pagination: {
+      ...paginationOf(current.meta, pages.length),
+      list,
+      first,
+      isReady: isWhole,
+      loadNext: () => queryClient.fetchQuery(queryOf(page + 1)),
+    },
+  }
 }
+
+export type Pagination = ReturnType<typeof useShownPages>['pagination']

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { loadCategory } from '#features/catalog/catalog-loaders.ts'
 import { categoryDeps, categorySearch } from '#features/catalog/catalog.search.ts'
 import { CatalogSkeleton } from '#features/catalog/catalog-skeleton.tsx'
@@ -10,8 +10,9 @@ import { pageData } from '#site/page-data.ts'
 export const Route = createFileRoute('/products/$category/$subcategory')({
   staticData: publicPage,
   validateSearch: categorySearch,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: categoryDeps,
-  loader: ({ context, params, deps }) => loadCategory(context, params, deps),
+  loader: (given) => loadCategory(given),
   head: ({ loaderData, match: { context } }) =>
     loaderData ? pageHead(loaderData, context, pageData('category', context, loaderData)) : {},
   component: CategoryPage,

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+
+/** Of `?page=2`; undefined for what is no page. */
+export const pageSearch = v.fallback(
+  v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(0),
+      v.maxValue(100_000),
+      v.transform((page) => page || 1),
+    ),
+  ),
+  undefined,
+)
