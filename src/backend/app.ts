@@ -19,7 +19,7 @@ import { createHub } from './modules/orders/events/hub.ts'
 import { once } from './once.ts'
 import { openOperators } from './operators.ts'
 import { ensureStreets } from './modules/places/places.service.ts'
-import { ensureIndex } from './modules/search/search.service.ts'
+import { ensureIndex } from './modules/search/search-index.service.ts'
 import { createBuckets } from './modules/limits/buckets.ts'
 import type { OrderLimits, Payments } from './core/ports.ts'
 import { defaultOrderLimits } from './modules/limits/limits.rules.ts'
@@ -160,13 +160,13 @@ export function backendOn(
   const start = async (): Promise<void> => {
     await clock.measure()
     await migrate(db)
-    await ensureIndex(db)
     await ensureStreets(db)
     if (options.demoFolder && (await loadDemo(db, options.demoFolder, now()))) {
       await loadHistory(deps, options.demoFolder, now())
       await loadStaff(deps, now())
       deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
     }
+    await ensureIndex(db)
     await logAuthSetup(deps)
     if (options.answersOnly) return
     deps.messages.start()

@@ -17,6 +17,7 @@ import { createOutbox } from './modules/outbox/outbox.service.ts'
 import { refundDelivery } from './modules/payment/refunding.service.ts'
 import { watchPrinters } from './modules/printing/printer-watch.service.ts'
 import { ticketsOf } from './modules/printing/tickets.service.ts'
+import { ensureIndex } from './modules/search/search-index.service.ts'
 import { finishingAfterMove } from './modules/orders/status.service.ts'
 import {
   type WebhookTarget,
@@ -35,6 +36,8 @@ export function openTickers(deps: Deps, clock: Pick<Clock, 'measure'>): Ticker[]
     job('escalation', 1000, () => escalateOrders(deps)),
     job('printers', 5000, () => watchPrinters(deps)),
     job('expired rows', 60 * 60 * 1000, () => deleteExpired(db, now())),
+    // After an import whose process ended too early.
+    job('search index', 60_000, () => ensureIndex(db)),
     job('clock', 10_000, () => clock.measure()),
   ]
 }

@@ -2,10 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { Snapshots } from './core/ports.ts'
-import { readMenu } from './modules/menu/menu.repo.ts'
 import { readShop } from './modules/cities/cities.repo.ts'
+import { readMenuRows, readStops } from './modules/menu/menu.repo.ts'
+import { menuOf, type MenuRows } from './modules/menu/menu.rules.ts'
+import { withStops } from './modules/menu/stops.rules.ts'
+import { readVersions, type ShopVersions } from './db/transaction.ts'
+import type { Menu } from './core/menu.ts'
 
-type Snapshot = Awaited<ReturnType<Snapshots['locked']>>
+type Snapshot = Awaited<ReturnType<Snapshots['locked']>> & {
+  versions: ShopVersions
+  rows: MenuRows
+  /** With everything on sale. */
+  fullMenu: Menu
+}
 
 /** Milliseconds until reads check the version again. */
 const maxAgeMs = 250
@@ -15,20 +24,32 @@ const maxAgeMs = 250
  */
 const checkTimeoutMs = 1000
 
-async function read(trx: Kysely<Database>, version: number): Promise<Snapshot> {
-  return { menu: await readMenu(trx, String(version)), shop: await readShop(trx, String(version)) }
+/** Reads the parts that changed since `known`, and of the dishes those that did. */
+async function read(
+  trx: Kysely<Database>,
+  versions: ShopVersions,
+  known: Snapshot | undefined,
+): Promise<Snapshot> {
+  const isSameMenu = known?.versions.ofMenu === versions.ofMenu
+  const rows =
+    known && isSameMenu ? known.rows : await readMenuRows(trx, versions.version, known?.rows)
+  const fullMenu = known && isSameMenu ? known.fullMenu : await menuOf(rows)
+  return {
+    versions,
+    rows,
+    fullMenu,
+    menu: withStops(fullMenu, await readStops(trx), rows.cities),
+    shop: known?.versions.ofShop === versions.ofShop ? known.shop : await readShop(trx),
+  }
 }
 
-const versionOf = async (db: Kysely<Database>): Promise<number> =>
-  (await db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
-
 /** `repeatable read`, so that a concurrent import is seen whole or not at all. */
-const readNow = (db: Kysely<Database>): Promise<Snapshot> =>
+const readNow = (db: Kysely<Database>, known: Snapshot | undefined): Promise<Snapshot> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx) => read(trx, await versionOf(trx)))
+    .execute(async (trx) => read(trx, await readVersions(trx), known))
 
 /** `elapsed` is a monotonic clock in milliseconds. */
 export function createSnapshots(
@@ -41,8 +62,8 @@ export function createSnapshots(
 
   async function check(): Promise<Snapshot> {
     const startedAt = elapsed()
-    const version = String(await versionOf(db))
-    known = known?.menu.version === version ? known : await readNow(db)
+    const { version } = await readVersions(db)
+    known = known?.versions.version === version ? known : await readNow(db, known)
     checkedAt = startedAt
     return known
   }
@@ -69,15 +90,11 @@ export function createSnapshots(
   return {
     menu: async () => (await current()).menu,
     shop: async () => (await current()).shop,
-    version: async () => (await current()).menu.version,
+    version: async () => String((await current()).versions.version),
     async locked(trx) {
-      const { version } = await trx
-        .selectFrom('shop_version')
-        .select('version')
-        .forShare()
-        .executeTakeFirstOrThrow()
-      if (known?.menu.version === String(version)) return known
-      known = await read(trx, version)
+      const versions = await readVersions(trx, { locked: true })
+      if (known?.versions.version === versions.version) return known
+      known = await read(trx, versions, known)
       return known
     },
   }

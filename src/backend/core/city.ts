@@ -47,7 +47,6 @@ export interface City extends Pick<
 }
 
 export interface ShopSnapshot {
-  version: string
   cities: readonly City[]
   content: Content
 }

@@ -131,7 +131,6 @@ export interface CategoryNode extends Pick<
 }
 
 export interface Menu {
-  version: string
   dishes: ReadonlyMap<DishId, MenuDish>
   /** Inactive dishes: on no page, but still needed for carts that hold one. */
   retired: ReadonlyMap<DishId, MenuDish>

@@ -21,7 +21,7 @@ export interface Snapshots {
   shop(): Promise<ShopSnapshot>
   /** Increases with every change of the menu, the shop and the content. At most 250 ms old. */
   version(): Promise<string>
-  /** As the transaction sees them; imports wait until it ends (`select … for share`). */
+  /** As the transaction sees them; changes commit after it (`select … for key share`). */
   locked(trx: Transaction<Database>): Promise<{ menu: Menu; shop: ShopSnapshot }>
 }
 

@@ -49,6 +49,7 @@ import { up as capturedPayments } from './migrations/0053-captured-payments.ts'
 import { up as orderNotes } from './migrations/0054-order-notes.ts'
 import { up as deliveringBranches } from './migrations/0055-delivering-branches.ts'
 import { up as branchTablets } from './migrations/0056-branch-tablets.ts'
+import { up as menuVersions } from './migrations/0057-menu-versions.ts'
 import type { Database } from './schema.ts'
 
 /** Listed here because the build bundles the files. A released migration never changes. */
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '0054-order-notes': { up: orderNotes },
   '0055-delivering-branches': { up: deliveringBranches },
   '0056-branch-tablets': { up: branchTablets },
+  '0057-menu-versions': { up: menuVersions },
 }
 
 export const migrator = (db: Kysely<Database>) =>

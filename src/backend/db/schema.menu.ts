@@ -110,6 +110,8 @@ export interface DishTable {
   document: JSONColumnType<DishDocument>
   changed_at: ChangedAt
   fingerprint: Fingerprint
+  /** Set by a trigger: the shop's version with the row's last change. */
+  version: ColumnType<number, never, never>
 }
 /** `position` 0 is the category of the dish's URL. */
 export interface DishCategoryTable {
@@ -157,6 +159,8 @@ export interface SearchIndexTable {
   id: number
   rules: number
   street_rules: number
+  /** Counts the menus. */
+  menu: number
 }
 
 export interface MenuTables {

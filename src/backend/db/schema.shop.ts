@@ -97,10 +97,16 @@ export interface ContentItemTable {
   document: ColumnType<unknown, string, string>
   changed_at: ChangedAt
 }
-/** One row, `id` 1: incremented by every write of the menu, the cities and the content. */
+/**
+ * One row, `id` 1: `version` counts every change of the menu, the cities and the content. Those that
+ * concern one part alone are counted there, too.
+ */
 export interface ShopVersionTable {
   id: number
   version: number
+  menu: number
+  shop: number
+  availability: number
 }
 
 export interface ShopTables {

@@ -14,37 +14,57 @@ export const inTransaction = <T>(
         return result
       })
 
-/** Called first: the row's lock serializes imports and the orders that they affect. */
-export async function bumpVersion(trx: Kysely<Database>): Promise<void> {
+/** What a change concerns alone; cities concern both the menu and the shop. */
+type Part = 'menu' | 'shop' | 'availability'
+
+/** Called first by long changes: they come one after another, and orders go on meanwhile. */
+export async function lockChanges(trx: Kysely<Database>): Promise<void> {
+  await trx.selectFrom('shop_version').select('version').forNoKeyUpdate().execute()
+  await readBefore(trx)
+}
+
+/** Until the transaction ends, orders wait, and the change for those that read the version. */
+export async function bumpVersion(trx: Kysely<Database>, part?: Part): Promise<void> {
+  await trx.selectFrom('shop_version').select('version').forUpdate().execute()
   await trx
     .updateTable('shop_version')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      ...(part && { [part]: eb(part, '+', 1) }),
+    }))
     .execute()
   await readBefore(trx)
 }
 
-export const lockVersion = (trx: Kysely<Database>) =>
-  trx.selectFrom('shop_version').select('version').forUpdate().execute()
+/** The parts' versions leave out the changes that concern other parts alone. */
+export interface ShopVersions {
+  version: number
+  ofMenu: number
+  ofShop: number
+}
+
+/** With a lock, no change commits before the transaction ends. */
+export async function readVersions(
+  db: Kysely<Database>,
+  { locked = false }: { locked?: boolean } = {},
+): Promise<ShopVersions> {
+  const { version, menu, shop, availability } = await db
+    .selectFrom('shop_version')
+    .select(['version', 'menu', 'shop', 'availability'])
+    .$if(locked, (row) => row.forKeyShare())
+    .executeTakeFirstOrThrow()
+  return {
+    version,
+    ofMenu: version - shop - availability,
+    ofShop: version - menu - availability,
+  }
+}
 
 /** A statement accepts at most 65,535 parameters. */
 export const chunks = <T>(rows: readonly T[], size = 500): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),
   )
-
-/** Like `inPages`, without sorting the table for each page. */
-export async function inRanges<Id extends number, Row>(
-  ids: readonly Id[],
-  read: (range: { from: Id; to: Id }) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const range of chunks(ids.toSorted((a, b) => a - b))) {
-    const from = range.at(0)
-    const to = range.at(-1)
-    if (from !== undefined && to !== undefined) rows.push(...(await read({ from, to })))
-  }
-  return rows
-}
 
 export async function inPages<Row>(
   read: (page: { offset: number; limit: number }) => Promise<Row[]>,

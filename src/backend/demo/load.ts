@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { inTransaction } from '#backend/db/transaction.ts'
+import { inTransaction, lockChanges } from '#backend/db/transaction.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { importContent } from '#backend/modules/import/content.service.ts'
@@ -18,7 +18,7 @@ export async function loadDemo(db: Kysely<Database>, folder: string, now: Date):
     JSON.parse(await readFile(join(folder, file), 'utf8'))
   return inTransaction(db, async (trx) => {
     // Two processes may start at once: the second waits here, and finds the shop filled.
-    await trx.selectFrom('shop_version').select('version').forUpdate().execute()
+    await lockChanges(trx)
     if (await trx.selectFrom('domain').select('id').limit(1).executeTakeFirst()) return false
     for (const city of cityOrder) await importCity(trx, await read(`cities/${city}.json`))
     await importCatalog(trx, await read('catalog.json'))

@@ -5,7 +5,7 @@ import type { Engine } from './engines.ts'
 /** Each moment is right after the statement that its name describes. */
 const seams = {
   'the key is claimed': /^insert into "idempotency"/,
-  'the prices are locked': /from "shop_version" for share/,
+  'the prices are locked': /from "shop_version" for key share/,
   'the code is locked': /from "promo_code" where "code" = \$1 for no key update/,
   'the order is written': /^insert into "purchase" /,
 } as const

@@ -167,7 +167,6 @@ const byId = <Of extends { id: number }>(items: readonly Of[]): Map<Of['id'], Of
 /** A pizza with sizes, two drinks and two combos; `dishes` and `options` stand in for some. */
 export const smallMenu = (dishes: readonly MenuDish[] = [], options: readonly Option[] = []) =>
   ({
-    version: 'small',
     dishes: byId([
       pizza(),
       dishOf(ids.water, 'Water', 200, { weight: 500, sku: 'water', tax: 'reduced' }),

@@ -15,8 +15,8 @@ import { localeCodes } from '#contract/locales.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import { noSettings, storedNews, storedPromotion } from '#backend/core/content.ts'
 
-/** The caller's transaction makes it one snapshot, read under `version`. */
-export async function readShop(trx: Kysely<Database>, version: string): Promise<ShopSnapshot> {
+/** The caller's transaction makes it one snapshot. */
+export async function readShop(trx: Kysely<Database>): Promise<ShopSnapshot> {
   const domains = await trx.selectFrom('domain').selectAll().orderBy('position').execute()
   const branches = Map.groupBy(
     await trx.selectFrom('branch').selectAll().orderBy('position').execute(),
@@ -32,7 +32,6 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
     (items.get(kind) ?? []).map((item) => v.parse(schema, item.document))
 
   return {
-    version,
     cities: domains.map(
       ({
         lat,

@@ -86,6 +86,20 @@ function changedPrices(before: Dish, after: Dish): CatalogDiff['prices'] {
   )
 }
 
+function* pricesDiff(
+  before: CatalogDocument,
+  after: CatalogDocument,
+): Generator<void, CatalogDiff['prices']> {
+  const old = new Map(before.goods.map((item) => [item.slug, item]))
+  const prices: CatalogDiff['prices'] = []
+  for (const item of after.goods) {
+    const known = old.get(item.slug)
+    if (known) prices.push(...changedPrices(known, item))
+    yield
+  }
+  return prices
+}
+
 /** Prices in decimals; null where a dish is not sold. Yields between the items. */
 export function* catalogDiff(
   before: CatalogDocument,
@@ -94,7 +108,6 @@ export function* catalogDiff(
   const was = namesOf(before)
   const is = namesOf(after)
   const diff = (section: Section) => sectionDiff(was[section], is[section])
-  const old = new Map(before.goods.map((item) => [item.slug, item]))
   return {
     sections: {
       filters: yield* diff('filters'),
@@ -108,9 +121,6 @@ export function* catalogDiff(
       additionals: yield* diff('additionals'),
       equipment: yield* diff('equipment'),
     },
-    prices: after.goods.flatMap((item) => {
-      const known = old.get(item.slug)
-      return known ? changedPrices(known, item) : []
-    }),
+    prices: yield* pricesDiff(before, after),
   }
 }

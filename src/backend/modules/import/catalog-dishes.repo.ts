@@ -7,15 +7,17 @@ import type { CatalogDocument } from '#contract/menu/catalog.ts'
 import { toMinorPrices } from '#contract/values/prices.ts'
 import { inMinor } from './catalog-options.repo.ts'
 import { idOf, type Ids } from './ids.rules.ts'
-import { fingerprintOf, keepRenamed, retireOthers } from './rows.repo.ts'
+import { fingerprintOf, keepRenamed } from './rows.repo.ts'
+import type { SectionDiff } from '#contract/ops/files.ts'
 import type { CityId, DishId } from '#contract/values/ids.ts'
 
 type Dish = CatalogDocument['goods'][number]
 interface References {
+  diff: SectionDiff
   optionIds: Ids
   categoryIds: Ids
   cities: Ids<CityId>
-  onWritten?: ((dish: number) => void) | undefined
+  onWritten?: (dishes: number) => void
 }
 
 const storedGroup = ({
@@ -74,11 +76,11 @@ function dishRow([position, item]: readonly [number, Dish]) {
 
 async function upsertDishes(
   trx: Kysely<Database>,
-  dishes: readonly Dish[],
-  onWritten: References['onWritten'],
+  dishes: readonly (readonly [position: number, dish: Dish])[],
+  onWritten: (dishes: number) => void,
 ): Promise<Ids<DishId>> {
   const ids = new Map<string, DishId>()
-  for (const portion of chunks(await mapInTurns(dishes.entries(), dishRow), 100)) {
+  for (const portion of chunks(await mapInTurns(dishes, dishRow), 100)) {
     const written = await trx
       .insertInto('goods')
       .values(portion)
@@ -105,34 +107,33 @@ async function upsertDishes(
       .returning(['id', 'slug'])
       .execute()
     for (const { id, slug } of written) ids.set(slug, id)
-    onWritten?.(ids.size)
+    onWritten(ids.size)
   }
   return ids
 }
 
-/** Dishes missing from the document become inactive. Operators' availability stays. */
-export async function writeDishes(
+async function writeCategories(
   trx: Kysely<Database>,
   dishes: readonly Dish[],
-  { optionIds, categoryIds, cities, onWritten }: References,
+  { ids, categoryIds }: { ids: Ids<DishId>; categoryIds: Ids },
 ): Promise<void> {
-  await keepRenamed(trx, 'goods', dishes)
-  const ids = await upsertDishes(trx, dishes, onWritten)
-  await retireOthers(trx, 'goods', ids)
-
-  await trx.deleteFrom('goods_category').execute()
-  const categories = dishes.flatMap(({ slug, categories }) =>
+  const rows = dishes.flatMap(({ slug, categories }) =>
     categories.map((category, position) => ({
       goods_id: idOf(ids, slug),
       category_id: idOf(categoryIds, category),
       position,
     })),
   )
-  for (const portion of chunks(categories))
+  for (const portion of chunks(rows))
     await trx.insertInto('goods_category').values(portion).execute()
+}
 
-  await trx.deleteFrom('goods_ingredient').execute()
-  const ingredients = dishes.flatMap(({ slug, ingredients }) =>
+async function writeIngredients(
+  trx: Kysely<Database>,
+  dishes: readonly Dish[],
+  { ids, optionIds }: { ids: Ids<DishId>; optionIds: Ids },
+): Promise<void> {
+  const rows = dishes.flatMap(({ slug, ingredients }) =>
     ingredients.map(({ option, included, max }, position) => ({
       goods_id: idOf(ids, slug),
       option_id: idOf(optionIds, option),
@@ -141,10 +142,15 @@ export async function writeDishes(
       max,
     })),
   )
-  for (const portion of chunks(ingredients))
+  for (const portion of chunks(rows))
     await trx.insertInto('goods_ingredient').values(portion).execute()
+}
 
-  await trx.deleteFrom('goods_stop').where('by_hand', '=', false).execute()
+async function writeStops(
+  trx: Kysely<Database>,
+  dishes: readonly Dish[],
+  { ids, cities }: { ids: Ids<DishId>; cities: Ids<CityId> },
+): Promise<void> {
   const rows = dishes.flatMap(({ slug, unavailable }) => {
     if (!unavailable) return []
     const domains = unavailable.domains?.map((code) => idOf(cities, code)) ?? [...cities.values()]
@@ -160,4 +166,44 @@ export async function writeDishes(
       .values(portion)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+}
+
+async function writePositions(trx: Kysely<Database>, dishes: readonly Dish[]): Promise<void> {
+  const slugs = dishes.map(({ slug }) => slug)
+  await sql`
+    update goods set position = listed.position - 1
+    from unnest(${slugs}::text[]) with ordinality as listed (slug, position)
+    where goods.slug = listed.slug and goods.position <> listed.position - 1`.execute(trx)
+}
+
+/** Only what differs. Removed dishes become inactive; operators' availability stays. */
+export async function writeDishes(
+  trx: Kysely<Database>,
+  dishes: readonly Dish[],
+  { diff: { added, changed, removed }, onWritten, ...references }: References,
+): Promise<void> {
+  await keepRenamed(trx, 'goods', dishes)
+  const differing = new Set([...added, ...changed])
+  const written = [...dishes.entries()].filter(([, { slug }]) => differing.has(slug))
+  const unchanged = dishes.length - written.length
+  const ids = await upsertDishes(trx, written, (done) => onWritten?.(unchanged + done))
+  await trx
+    .updateTable('goods')
+    .set({ active: false })
+    .where('slug', '=', sql<string>`any(${removed}::text[])`)
+    .execute()
+  await writePositions(trx, dishes)
+
+  const own = sql<DishId>`any(${[...ids.values()]}::int[])`
+  await trx.deleteFrom('goods_category').where('goods_id', '=', own).execute()
+  await trx.deleteFrom('goods_ingredient').where('goods_id', '=', own).execute()
+  await trx
+    .deleteFrom('goods_stop')
+    .where('goods_id', '=', own)
+    .where('by_hand', '=', false)
+    .execute()
+  const differingDishes = written.map(([, dish]) => dish)
+  await writeCategories(trx, differingDishes, { ids, ...references })
+  await writeIngredients(trx, differingDishes, { ids, ...references })
+  await writeStops(trx, differingDishes, { ids, ...references })
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { DishDocument, StoredCombo, StoredOptionPrice } from '#backend/db/schema.menu.ts'
 import type { Database } from '#backend/db/schema.ts'
+import { mapInTurns } from '#backend/core/turns.ts'
 import { inPages } from '#backend/db/transaction.ts'
 import {
   catalogAdditional,
@@ -142,7 +143,8 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
         ...(surcharge && { surcharge: toDecimalPrices(surcharge) }),
       })),
     })),
-    goods: dishes.map(
+    goods: await mapInTurns(
+      dishes,
       ({
         id,
         slug,

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { inTurns } from '#backend/core/turns.ts'
 import type { Database } from '#backend/db/schema.ts'
-import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
+import { bumpVersion, inTransaction, lockChanges, readVersions } from '#backend/db/transaction.ts'
 import { cityIdsByCode } from '#backend/modules/cities/cities.service.ts'
-import { writeIndex } from '#backend/modules/search/search.service.ts'
+import { ensureIndex, markOutdated } from '#backend/modules/search/search-index.service.ts'
 import type { CatalogDocument } from '#contract/menu/catalog.ts'
-import type { CatalogDiff } from '#contract/ops/files.ts'
+import type { CatalogDiff, SectionDiff } from '#contract/ops/files.ts'
 import { catalogDiff } from './catalog-diff.rules.ts'
 import { readCatalog } from './catalog-export.repo.ts'
 import { catalogChecks } from './catalog.rules.ts'
@@ -27,45 +27,79 @@ export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void
 }
 
-async function checked(document: unknown, cities: ReadonlySet<string>): Promise<CatalogDocument> {
+interface Prepared {
+  /** The shop's, when the menu before was read. */
+  version: number
+  catalog: CatalogDocument
+  diff: CatalogDiff
+}
+
+/** @throws ImportError */
+async function prepare(db: Kysely<Database>, document: unknown): Promise<Prepared> {
+  const { version } = await readVersions(db)
+  const cities = new Set((await cityIdsByCode(db)).keys())
   const problems: Problem[] = []
-  const catalog = await inTurns(
+  const checked = await inTurns(
     catalogChecks(document, cities),
     (found) => void problems.push(...found),
   )
-  if (!catalog || problems.length > 0) throw new ImportError('menu', problems)
-  return catalog
+  if (!checked || problems.length > 0) throw new ImportError('menu', problems)
+  const catalog = newestCatalog(checked)
+  return { version, catalog, diff: await inTurns(catalogDiff(await readCatalog(db), catalog)) }
 }
 
-/** Missing items become inactive, since orders refer to them. @throws ImportError */
+const isChanged = ({ added, changed, removed }: SectionDiff): boolean =>
+  added.length + changed.length + removed.length > 0
+
+const hasOtherWords = ({ sections }: CatalogDiff): boolean =>
+  [sections.goods, sections.categories, sections.options, sections.filters].some(isChanged)
+
+async function write(
+  trx: Kysely<Database>,
+  { catalog, diff }: Prepared,
+  onProgress: NonNullable<ImportOptions['onProgress']>,
+): Promise<void> {
+  const of = catalog.goods.length
+  await writeFilters(trx, catalog.filters)
+  const optionIds = await writeOptions(trx, catalog.options)
+  await writeGroups(trx, catalog.groups)
+  await writeSlots(trx, catalog.slots)
+  const categoryIds = await writeCategories(trx, catalog.categories)
+  await writeDishes(trx, catalog.goods, {
+    diff: diff.sections.goods,
+    optionIds,
+    categoryIds,
+    cities: await cityIdsByCode(trx),
+    onWritten: (done) => onProgress({ step: 'goods', done, of }),
+  })
+  await writeExtras(trx, catalog)
+  onProgress({ step: 'search', done: of, of })
+  if (hasOtherWords(diff)) await markOutdated(trx)
+}
+
+/**
+ * Missing items become inactive, since orders refer to them. Orders wait for the last moment alone:
+ * what takes long is done before the transaction, or after it. Inside one of the caller's, the search
+ * follows later. @throws ImportError
+ */
 export async function importCatalog(
   db: Kysely<Database>,
   document: unknown,
-  { dryRun = false, onProgress }: ImportOptions = {},
+  { dryRun = false, onProgress = () => {} }: ImportOptions = {},
 ): Promise<{ goods: number; diff: CatalogDiff }> {
-  return inTransaction(db, async (trx) => {
-    if (!dryRun) await bumpVersion(trx)
-    const cities = await cityIdsByCode(trx)
-    const catalog = newestCatalog(await checked(document, new Set(cities.keys())))
-    const diff = await inTurns(catalogDiff(await readCatalog(trx), catalog))
-    const of = catalog.goods.length
-    if (dryRun) return { goods: of, diff }
-    await writeFilters(trx, catalog.filters)
-    const optionIds = await writeOptions(trx, catalog.options)
-    await writeGroups(trx, catalog.groups)
-    await writeSlots(trx, catalog.slots)
-    const categoryIds = await writeCategories(trx, catalog.categories)
-    await writeDishes(trx, catalog.goods, {
-      optionIds,
-      categoryIds,
-      cities,
-      onWritten: (done) => onProgress?.({ step: 'goods', done, of }),
-    })
-    await writeExtras(trx, catalog)
-    onProgress?.({ step: 'search', done: of, of })
-    await writeIndex(trx)
-    return { goods: of, diff }
-  })
+  const early = await prepare(db, document)
+  const { catalog, diff } = dryRun
+    ? early
+    : await inTransaction(db, async (trx) => {
+        await lockChanges(trx)
+        const { version } = await readVersions(trx)
+        const prepared = version === early.version ? early : await prepare(trx, document)
+        await write(trx, prepared, onProgress)
+        await bumpVersion(trx, 'menu')
+        return prepared
+      })
+  if (!dryRun && !db.isTransaction) await ensureIndex(db)
+  return { goods: catalog.goods.length, diff }
 }
 
 /** Importing the result changes nothing. */

@@ -22,7 +22,7 @@ export async function importContent(
     document: JSON.stringify(row.document),
   }))
   return inTransaction(db, async (trx) => {
-    await bumpVersion(trx)
+    await bumpVersion(trx, 'shop')
     const names = new Set(rows.map(nameOf))
     for (const item of await itemNames(trx))
       if (!names.has(nameOf(item))) await deleteItem(trx, item)

@@ -57,12 +57,14 @@ export const soundEntries = <S extends v.GenericSchema>(
     return parsed.success ? [{ path: `$.${key}[${index}]`, item: parsed.output }] : []
   })
 
-export const namesIn = (document: unknown, key: string, name: string): string[] =>
-  listIn(document, key).flatMap((raw) => {
-    const parsed = v.safeParse(v.looseObject({ [name]: v.string() }), raw)
+export function namesIn(document: unknown, key: string, name: string): string[] {
+  const schema = v.object({ [name]: v.string() })
+  return listIn(document, key).flatMap((raw) => {
+    const parsed = v.safeParse(schema, raw)
     const found = parsed.success ? parsed.output[name] : undefined
     return typeof found === 'string' ? [found] : []
   })
+}
 
 export function repeated<T>(
   entries: readonly Entry<T>[],

@@ -33,7 +33,7 @@ export async function keepRenamed(
 /** Deactivates missing rows, to which orders and carts may refer. */
 export async function retireOthers(
   trx: Kysely<Database>,
-  table: 'goods' | 'category' | 'option' | 'option_group' | 'combo_slot',
+  table: 'category' | 'option' | 'option_group' | 'combo_slot',
   kept: Ids,
 ): Promise<void> {
   await trx

@@ -52,7 +52,6 @@ const dish = (over: Partial<MenuDish> = {}): MenuDish => ({
 })
 
 const menuOf = (options: Option[], dishes: MenuDish[] = []): Menu => ({
-  version: '1',
   dishes: new Map(dishes.map((one) => [one.id, one])),
   retired: new Map(),
   dishIdBySlug: new Map(),

@@ -1,6 +1,5 @@
 import type { OptionDocument } from '#backend/db/schema.menu.ts'
 import type { Option, OptionPrices } from '#backend/core/menu.ts'
-import type { CityId } from '#contract/values/ids.ts'
 import type { MinorPrices } from '#contract/values/prices.ts'
 import type { LocalizedText } from '#contract/values/text.ts'
 
@@ -26,10 +25,11 @@ export const optionPrices = (
   ),
 })
 
+const nowhere: Option['soldOut'] = new Set()
+
 export const optionOf = (
   { id, code, name, prices, document }: Stored,
   ids: ReadonlyMap<string, number>,
-  soldOut: ReadonlySet<CityId>,
 ): Option => ({
   id,
   code,
@@ -42,5 +42,5 @@ export const optionOf = (
   mayContain: document.may_contain ?? [],
   diets: document.diets ?? null,
   nutrition: document.nutrition ?? null,
-  soldOut,
+  soldOut: nowhere,
 })

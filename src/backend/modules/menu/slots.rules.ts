@@ -1,18 +1,15 @@
 import type { SlotDocument, StoredCombo } from '#backend/db/schema.menu.ts'
-import type { City } from '#backend/core/city.ts'
 import type { Combo, MenuDish, Slot } from '#backend/core/menu.ts'
 import { maxOffers } from '#contract/menu/catalog-options.ts'
 import type { MinorPrices } from '#contract/values/prices.ts'
-import type { CityId, DishId } from '#contract/values/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 import { comboPrices } from '#backend/core/combo-prices.rules.ts'
-import { noneLeft } from './menu-texts.ts'
 
 type Dishes = ReadonlyMap<DishId, MenuDish>
 interface Offers {
   slots: ReadonlyMap<string, { id: number; document: SlotDocument }>
   dishIdBySlug: ReadonlyMap<string, DishId>
   dishes: Dishes
-  cities: readonly Pick<City, 'id' | 'currency'>[]
   inCategory: (slug: string) => readonly MenuDish[]
 }
 
@@ -51,16 +48,6 @@ function slotOf(
   }
 }
 
-function citiesWithoutDish({ slots }: Combo, { dishes, cities }: Offers): CityId[] {
-  const isLeft = (dishId: DishId, { id, currency }: Offers['cities'][number]) => {
-    const dish = dishes.get(dishId)
-    return dish?.prices[currency] !== undefined && !dish.unavailable.has(id)
-  }
-  const isWithout = (city: Offers['cities'][number]) =>
-    slots.some((slot) => ![...slot.dishes.keys()].some((dishId) => isLeft(dishId, city)))
-  return cities.filter(isWithout).map(({ id }) => id)
-}
-
 export function withCombo(
   dish: MenuDish,
   { slots, discount }: StoredCombo,
@@ -77,9 +64,5 @@ export function withCombo(
     ...dish,
     combo,
     prices: comboPrices(combo, dish.prices, offers.dishes),
-    unavailable: new Map([
-      ...citiesWithoutDish(combo, offers).map((city) => [city, noneLeft] as const),
-      ...dish.unavailable,
-    ]),
   }
 }

@@ -31,7 +31,7 @@ describeWithDatabase('a combo', (engine) => {
 
   test('becomes sold out in a city that sells no dish of one of its slots', async () => {
     const cities = await engine.db.selectFrom('domain').select(['id', 'code']).execute()
-    const { dishes, dishIdBySlug } = await readMenu(engine.db, '')
+    const { dishes, dishIdBySlug } = await readMenu(engine.db)
     const lunch = [...dishes.values()].find(({ id }) => id === dishIdBySlug.get('lunch'))
     const soldOut = cities.filter(({ id }) => lunch?.unavailable.has(id)).map(({ code }) => code)
     expect(soldOut).toEqual(['dubai'])

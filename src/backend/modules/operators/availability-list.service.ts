@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import { bumpVersion } from '#backend/db/transaction.ts'
+import { bumpVersion, lockChanges } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { writeCsv } from '#backend/core/csv.rules.ts'
 import type { CityId } from '#contract/values/ids.ts'
@@ -87,7 +87,7 @@ export const importAvailability = (
   dryRun: boolean,
 ): Promise<v.InferOutput<typeof availabilityImported>> =>
   retriedTransaction(db, async (trx) => {
-    if (!dryRun) await bumpVersion(trx)
+    if (!dryRun) await lockChanges(trx)
     const listed = await readPrices(trx)
     const dishes = new Map(listed.map(({ id, slug }) => [slug, id]))
     const options = new Map((await readOptions(trx)).map((option) => [option.code, option]))
@@ -125,7 +125,10 @@ export const importAvailability = (
     const removed = [...known].filter(
       ([name]) => !named.has(name) && (hasOptions || optionIn(name) === undefined),
     )
-    if (!dryRun) for (const [, { end }] of removed) await end()
+    if (!dryRun) {
+      for (const [, { end }] of removed) await end()
+      await bumpVersion(trx, 'availability')
+    }
     return {
       dry_run: dryRun,
       stops: list.unavailable.length,

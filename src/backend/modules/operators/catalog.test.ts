@@ -179,7 +179,7 @@ describeWithDatabase('the menu in the hands of an operator', (engine) => {
           .trim()
           .split('\n')
           .map((line): unknown => JSON.parse(line))
-        expect(lines[0]).toEqual({ step: 'goods', done: 100, of: 10_013 })
+        expect(lines[0]).toEqual({ step: 'goods', done: 113, of: 10_013 })
         expect(lines.at(-2)).toEqual({ step: 'search', done: 10_013, of: 10_013 })
         expect(lines.at(-1)).toMatchObject({
           result: { goods: 10_013, diff: { sections: { goods: { removed: [] } } } },

@@ -35,7 +35,7 @@ export async function resumeDue(db: Kysely<Database>, now: Date): Promise<number
     .execute()
   if (due.length === 0) return 0
   return inTransaction(db, async (trx) => {
-    await bumpVersion(trx)
+    await bumpVersion(trx, 'shop')
     const resumed = await trx
       .updateTable('domain')
       .set({ paused_until: null })

@@ -59,7 +59,7 @@ export async function pauseCity({ db, snapshots, now }: CityDeps, id: CityId, pa
   const until = pauseEnd(pause, cityOf(await snapshots.shop(), id), at)
   if (until && until <= at) throw new Refusal('INVALID', { errors: { until: ['future'] } })
   return inTransaction(db, async (trx) => {
-    await bumpVersion(trx)
+    await bumpVersion(trx, 'shop')
     const city = await setPause(trx, id, until)
     if (!city) throw notFound()
     return { id, code: city.code, paused_until: until?.toISOString() ?? null }
@@ -74,7 +74,7 @@ export async function extendLead(
 ) {
   const until = extra === 0 ? null : ahead(now(), minutes)
   return inTransaction(db, async (trx) => {
-    await bumpVersion(trx)
+    await bumpVersion(trx, 'shop')
     const city = await setExtraLead(trx, id, { extra, until })
     if (!city) throw notFound()
     return { id, code: city.code, extra, until: until?.toISOString() ?? null }

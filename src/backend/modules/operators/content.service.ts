@@ -73,7 +73,7 @@ export const putContentItem = (
   item: unknown,
 ): Promise<unknown> =>
   inTransaction(db, async (trx) => {
-    await bumpVersion(trx)
+    await bumpVersion(trx, 'shop')
     const content = await exportContent(trx)
     if (kind === 'settings') {
       await importWith(trx, { ...content, settings: item }, '$.settings', now())
@@ -100,7 +100,7 @@ export const removeContentItem = (
   name: string,
 ): Promise<{ removed: string }> =>
   inTransaction(db, async (trx) => {
-    await bumpVersion(trx)
+    await bumpVersion(trx, 'shop')
     const left = withoutItem(await exportContent(trx), kindOf(kind), name)
     if (left === null) throw notFound()
     await importing(() => importContent(trx, left, now()))

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
+import { bumpVersion, inTransaction, lockChanges } from '#backend/db/transaction.ts'
 import type { LocalizedText } from '#contract/values/text.ts'
 import type { DishTable } from '#backend/db/schema.menu.ts'
 import type { DishPrices } from './price.rules.ts'
@@ -144,7 +144,7 @@ export async function restoreDue(
   if (!due) return 0
   return inTransaction(db, async (trx) => {
     // The lock comes first: only one of several processes finds the rows.
-    await trx.selectFrom('shop_version').select('version').forUpdate().execute()
+    await lockChanges(trx)
     const dishes = await trx
       .deleteFrom('goods_stop')
       .using('goods')
@@ -167,7 +167,7 @@ export async function restoreDue(
       })),
       ...options.map((stop) => ({ ...stop, what: 'option' as const })),
     ]
-    if (stops.length > 0) await bumpVersion(trx)
+    if (stops.length > 0) await bumpVersion(trx, 'availability')
     await ended(trx, stops)
     return stops.length
   })

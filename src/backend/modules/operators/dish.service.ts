@@ -38,7 +38,7 @@ export async function changeDish(
   const errors = faultsOf(change, now())
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID', { errors })
   return retriedTransaction(db, async (trx) => {
-    await bumpVersion(trx)
+    await bumpVersion(trx, change.price === undefined ? 'availability' : 'menu')
     const dish = await dishesForChange(trx, id)
     if (!dish) throw notFound()
     const city = await cityForChange(trx, change.cityId)

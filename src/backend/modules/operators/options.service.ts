@@ -21,7 +21,7 @@ export async function changeOption(
   const end = until ? new Date(until) : null
   if (end && end <= now()) throw new Refusal('INVALID', { errors: { until: ['future'] } })
   return retriedTransaction(db, async (trx) => {
-    await bumpVersion(trx)
+    await bumpVersion(trx, 'availability')
     const option = await optionByCode(trx, code)
     if (!option) throw notFound()
     const city = await cityForChange(trx, cityId)

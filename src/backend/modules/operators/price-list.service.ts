@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import { bumpVersion } from '#backend/db/transaction.ts'
+import { bumpVersion, lockChanges } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { writeCsv } from '#backend/core/csv.rules.ts'
 import { currencyCodes } from '#contract/values/prices.ts'
@@ -73,7 +73,7 @@ export const importPrices = (
   dryRun: boolean,
 ): Promise<v.InferOutput<typeof pricesImported>> =>
   retriedTransaction(db, async (trx) => {
-    if (!dryRun) await bumpVersion(trx)
+    if (!dryRun) await lockChanges(trx)
     const dishes = new Map((await readPrices(trx)).map(({ slug, ...dish }) => [slug, dish]))
     const cities = new Set((await cityIdsByCode(trx)).keys())
     const options = new Map((await readOptions(trx)).map((option) => [option.code, option]))
@@ -135,6 +135,7 @@ export const importPrices = (
         trx,
         named.flatMap((code) => options.get(code) ?? []),
       )
+      await bumpVersion(trx, 'menu')
     }
     return {
       dry_run: dryRun,

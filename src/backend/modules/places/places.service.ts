@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { bumpVersion, inTransaction, lockVersion } from '#backend/db/transaction.ts'
+import { bumpVersion, inTransaction, lockChanges } from '#backend/db/transaction.ts'
 import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
@@ -79,7 +79,7 @@ export async function putStreets(
   const list = type === 'text/csv' ? streetsOfCsv(text, city) : streetsOfGeoJson(text, city)
   if ('problems' in list) throw new Refusal('INVALID', { data: { problems: list.problems } })
   await inTransaction(db, async (trx) => {
-    await bumpVersion(trx)
+    await bumpVersion(trx, 'shop')
     await replaceStreets(trx, cityId, list.streets)
   })
   return { streets: list.streets.length }
@@ -104,7 +104,7 @@ export const streetsOf = async (
 export async function ensureStreets(db: Kysely<Database>): Promise<void> {
   if ((await indexRules(db)) === streetRules) return
   await inTransaction(db, async (trx) => {
-    await lockVersion(trx)
+    await lockChanges(trx)
     if ((await indexRules(trx)) === streetRules) return
     for (const id of await cityIds(trx)) await replaceStreets(trx, id, await readStreets(trx, id))
     await writeIndexRules(trx, streetRules)

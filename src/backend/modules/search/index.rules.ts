@@ -52,7 +52,22 @@ const nothing = (): Found => ({
   in_traits: new Map(),
 })
 
-function addDish(menu: Menu, dish: MenuDish, locale: Locale, found: Found): void {
+/** Most texts are those of many dishes: ingredients, categories, filters. */
+function wordsOnce(): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return (text) => {
+    const words = known.get(text) ?? indexedWords(text)
+    known.set(text, words)
+    return words
+  }
+}
+
+function addDish(
+  menu: Menu,
+  dish: MenuDish,
+  locale: Locale,
+  { found, wordsOf }: { found: Found; wordsOf: (text: string) => readonly string[] },
+): void {
   const of: Record<Field, string[]> = {
     in_names: inOne(locale, [dish.name]),
     in_kinds: kindsOf(menu, dish, locale),
@@ -61,8 +76,11 @@ function addDish(menu: Menu, dish: MenuDish, locale: Locale, found: Found): void
     in_traits: traitsOf(menu, dish, locale),
   }
   for (const field of fields) {
-    for (const word of of[field].flatMap(indexedWords))
-      found[field].set(word, (found[field].get(word) ?? new Set()).add(dish.id))
+    for (const word of of[field].flatMap(wordsOf)) {
+      const dishes = found[field].get(word)
+      if (dishes) dishes.add(dish.id)
+      else found[field].set(word, new Set([dish.id]))
+    }
   }
 }
 
@@ -70,8 +88,9 @@ export function* indexOf(menu: Menu): Generator<void, IndexedWord[]> {
   const entries: IndexedWord[] = []
   for (const locale of localeCodes) {
     const found = nothing()
+    const wordsOf = wordsOnce()
     for (const dish of menu.dishes.values()) {
-      addDish(menu, dish, locale, found)
+      addDish(menu, dish, locale, { found, wordsOf })
       yield
     }
     for (const field of fields) addSynonyms(locale, found[field], field === 'in_kinds')

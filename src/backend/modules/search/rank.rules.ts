@@ -158,13 +158,20 @@ function dishesOf(
   scoresOf: (word: string) => ReadonlyMap<DishId, Score>,
 ): [DishId, Score][] {
   const all = words.map(scoresOf)
-  return [...(all[0] ?? new Map<DishId, Score>()).keys()].flatMap((dish) => {
-    const scores = all.flatMap((some) => some.get(dish) ?? [])
-    if (scores.length < words.length) return []
-    const mean = (of: (score: Score) => number): number =>
-      scores.reduce((sum, score) => sum + of(score), 0) / words.length
-    return [[dish, { worth: mean((one) => one.worth) * worth, places: mean((one) => one.places) }]]
-  })
+  const dishes: [DishId, Score][] = []
+  for (const dish of all[0]?.keys() ?? []) {
+    let sum = 0
+    let places = 0
+    const hasAll = all.every((some) => {
+      const score = some.get(dish)
+      sum += score?.worth ?? 0
+      places += score?.places ?? 0
+      return score !== undefined
+    })
+    if (hasAll)
+      dishes.push([dish, { worth: (sum / words.length) * worth, places: places / words.length }])
+  }
+  return dishes
 }
 
 /** Forgives errors only if nothing matches as typed. */

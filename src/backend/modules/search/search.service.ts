@@ -1,34 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { inTurns } from '#backend/core/turns.ts'
-import { inTransaction, lockVersion } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { menuFor } from '#backend/core/local-menu.rules.ts'
-import { presentCard, readMenu } from '#backend/modules/menu/menu.service.ts'
+import { presentCard } from '#backend/modules/menu/menu.service.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import type { DishCard } from '#contract/menu/dish.calls.ts'
 import { searchLimits } from '#contract/menu/search.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
-import { indexOf } from './index.rules.ts'
 import { inOrder } from './order.rules.ts'
 import { answersTo, parseQuery, type Score, scoreDishes, splitReadings } from './rank.rules.ts'
-import { indexRules, readWords, replaceWords, wordsWithGrams } from './search.repo.ts'
-import { askedGrams, rulesVersion } from './words.rules.ts'
+import { readWords, wordsWithGrams } from './search.repo.ts'
+import { askedGrams } from './words.rules.ts'
 import type { CityId, DishId } from '#contract/values/ids.ts'
-
-export async function writeIndex(trx: Kysely<Database>): Promise<void> {
-  const words = await inTurns(indexOf(await readMenu(trx, '')))
-  await replaceWords(trx, words, rulesVersion)
-}
-
-/** Rebuilds a missing or outdated index; only one of several processes does it. */
-export async function ensureIndex(db: Kysely<Database>): Promise<void> {
-  if ((await indexRules(db)) === rulesVersion) return
-  await inTransaction(db, async (trx) => {
-    await lockVersion(trx)
-    if ((await indexRules(trx)) !== rulesVersion) await writeIndex(trx)
-  })
-}
 
 async function scoresFor(
   db: Kysely<Database>,
@@ -67,10 +50,12 @@ export async function searchDishes(
   const menu = menuFor(all, city, 'delivery')
   const locales = [...new Set([...city.languages, defaultLocale])]
   const scores = await scoresFor(deps.db, text, locales)
-  const found = [...menu.dishes.values()].filter(
-    ({ id, prices }) => scores.has(id) && prices[city.currency] !== undefined,
+  const found = [...menu.dishes.keys()]
+    .filter((id) => scores.has(id))
+    .flatMap((id) => menu.dishes.get(id) ?? [])
+    .filter(({ prices }) => prices[city.currency] !== undefined)
+  const count = searchLimits.results
+  return inOrder({ menu, locales, cityId: city.id }, text, found, { scores, count }).flatMap(
+    (dish) => presentCard({ menu, city, locale }, dish) ?? [],
   )
-  return inOrder({ menu, locales, cityId: city.id }, text, found, scores)
-    .slice(0, searchLimits.results)
-    .flatMap((dish) => presentCard({ menu, city, locale }, dish) ?? [])
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mistyped, typingErrors } from '#tests/backend/support/keyboard-layout.ts'
-import { askedGrams, indexedWords, keptGrams, leftOutBy, soundOf, wordsOf } from './words.rules.ts'
+import {
+  askedGrams,
+  indexedWords,
+  keptGrams,
+  leftOutBy,
+  normalised,
+  soundOf,
+  wordsOf,
+} from './words.rules.ts'
 
 test.each([
   ['  Суп Ёлки-палки! ', ['суп', 'елки', 'палки']],
@@ -15,6 +23,28 @@ test.each([
   ['roll Roll ROLL', ['roll']],
 ])('splits %j into words', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
+})
+
+test('the short way to a normal form is the long one', () => {
+  const letters = [
+    ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)),
+    ...Array.from({ length: 0x50 }, (_, index) => String.fromCodePoint(0x4_10 + index)),
+    ...Array.from({ length: 0x30 }, (_, index) => String.fromCodePoint(0x4_90 + index)),
+    '«',
+    '»',
+    '—',
+    '–',
+    '\n',
+    '\t',
+  ]
+  const text = fc.string({ unit: fc.constantFrom(...letters) })
+  fc.assert(
+    // A sign that is not in the short way, and that the long one leaves as it is.
+    fc.property(text, (typed) => {
+      expect(`${normalised(typed)} •`).toBe(normalised(`${typed} •`))
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('keeps a compound also as one word', () => {

@@ -14,15 +14,19 @@ const alike = new Map([
   ['ة', 'ه'],
   ['ـ', ''],
 ])
+/** ASCII and Cyrillic: most menus, which need no normal form. */
+const plain = /^[\t\n -~\u0410-\u045f\u0490-\u04bf«»–—]*$/
 /** Confusable letters become one; Latin and Arabic marks are dropped. */
 export const normalised = (text: string): string =>
-  plainDigits(text)
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/(?<=[a-zء-ي])\p{M}+|['’ʼ`]/gu, '')
-    .normalize('NFC')
-    .replace(/[ёґßىةـ]/gu, (letter) => alike.get(letter) ?? letter)
+  (plain.test(text)
+    ? text.toLowerCase().replace(/['`]/g, '')
+    : plainDigits(text)
+        .normalize('NFKC')
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/(?<=[a-zء-ي])\p{M}+|['’ʼ`]/gu, '')
+        .normalize('NFC')
+  ).replace(/[ёґßىةـ]/gu, (letter) => alike.get(letter) ?? letter)
 
 const languages = Object.values(searchWords)
 type List = 'stopWords' | 'without' | 'withoutStarts' | 'withoutEndings' | 'or' | 'prefixes'
@@ -30,13 +34,16 @@ const listed = (list: List): string[] =>
   languages.flatMap((words): readonly string[] => words[list]).map(normalised)
 const stopWords = new Set(listed('stopWords'))
 
-const cut = (word: string): string => Array.from(word).slice(0, maxLength).join('')
+const cut = (word: string): string =>
+  word.length > maxLength ? Array.from(word).slice(0, maxLength).join('') : word
 const unique = (words: readonly string[]): string[] => [...new Set(words)]
 
 const prefix = new RegExp(`^(ʘ?)(?:${listed('prefixes').join('|')})(?=\\p{L}{3})`, 'u')
 
-export const allWords = (text: string): string[] =>
-  (normalised(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cut(word.replace(prefix, '$1')))
+const splitWords = (text: string): string[] =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cut(word.replace(prefix, '$1')))
+
+export const allWords = (text: string): string[] => splitWords(normalised(text))
 
 /** Prefix of a negated word: a letter that no menu uses. */
 const without = 'ʘ'
@@ -54,27 +61,34 @@ const negations = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${listed('without').join('|')})[\\s-]+(\\p{L}+)(?:\\s+(?:${listed('or').join('|')})\\s+(\\p{L}+))?`,
   'gu',
 )
+const markFree = (text: string): string =>
+  text.includes('free')
+    ? text.replace(/(\p{L}+)[\s-]free(?![\p{L}\p{N}])/gu, ` ${without}$1 `)
+    : text
 /** "No meat" and «без мяса» do not mention meat: the negation becomes one word. */
 const markNegations = (text: string): string =>
-  normalised(text)
-    .replace(/(\p{L}+)[\s-]free(?![\p{L}\p{N}])/gu, ` ${without}$1 `)
-    .replace(
-      negations,
-      (_text, word: string, other?: string) =>
-        ` ${without}${word} ${other === undefined ? '' : without + other} `,
-    )
+  markFree(text).replace(
+    negations,
+    (_text, word: string, other?: string) =>
+      ` ${without}${word} ${other === undefined ? '' : without + other} `,
+  )
 
-export function wordsOf(text: string): string[] {
-  const words = unique(allWords(markNegations(text)))
+export const wordsOf = (text: string): string[] => wordsIn(normalised(text))
+
+function wordsIn(text: string): string[] {
+  const words = unique(splitWords(markNegations(text)))
   const telling = words.filter((word) => !stopWords.has(word))
   return telling.length > 0 ? telling : words
 }
 
 /** Also joins compounds (`кока-кола`, `кокакола`). */
 export function indexedWords(text: string): string[] {
-  const compounds = normalised(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []
+  const plainText = normalised(text)
+  const compounds = plainText.includes('-')
+    ? (plainText.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [])
+    : []
   return unique([
-    ...wordsOf(text),
+    ...wordsIn(plainText),
     ...compounds.map((compound) => cut(compound.replaceAll('-', ''))),
   ])
 }
