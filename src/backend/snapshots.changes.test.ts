@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { diner } from '#tests/backend/support/diner.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
@@ -125,6 +125,39 @@ describeEachEngine('what a process knows of the shop', (engine) => {
     await changes['the content']?.(engine.db)
     expect((await read()).menu.categories).toBe(before.menu.categories)
   })
+
+  if (engine.name === 'postgres')
+    test('changes at the end of a long change, though an order goes on and another change waits', async () => {
+      const waiting = async () =>
+        (
+          await sql<{ pid: number }>`
+            select distinct pid from pg_locks join pg_database on pg_database.oid = database
+            where not granted and datname = current_database()
+            union select pid from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(engine.db)
+        ).rows.length
+      const snapshots = createSnapshots(engine.db)
+      const isPlaced = Promise.withResolvers<null>()
+      let order: Promise<unknown> = Promise.resolve()
+      let other: Promise<unknown> = Promise.resolve()
+      await inTransaction(engine.db, async (trx) => {
+        await lockChanges(trx)
+        const isLocked = Promise.withResolvers<null>()
+        order = engine.db.transaction().execute(async (its) => {
+          await snapshots.locked(its)
+          isLocked.resolve(null)
+          await isPlaced.promise
+        })
+        await isLocked.promise
+        other = inTransaction(engine.db, (its) => bumpVersion(its, 'shop'))
+        await expect.poll(waiting).toBe(1)
+        const bumped = bumpVersion(trx, 'menu')
+        await expect.poll(waiting).toBe(2)
+        isPlaced.resolve(null)
+        await bumped
+      })
+      await Promise.all([order, other])
+    })
 
   if (engine.name === 'postgres')
     test('is there for orders while a long change goes on, until its last moment', async () => {

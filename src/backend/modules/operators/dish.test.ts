@@ -27,7 +27,7 @@ describeWithDatabase('a dish in the hands of an operator', (engine) => {
     (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
   /** Waits until the change is visible to customers. */
   const card = async (slug: string) => {
-    await expect.poll(async () => backend.version()).toBe(String(await version()))
+    await expect.poll(async () => (await backend.version()) === String(await version())).toBe(true)
     const { body } = await ask(backend, `/api/v1/domain/${shop.cityId}/goods/${slug}`)
     return v.parse(
       v.object({
