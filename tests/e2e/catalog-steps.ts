@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from './fixtures.ts'
+import { expect, hydrated } from './fixtures.ts'
 import { type Language, word, wordStart } from './words.ts'
 
 export const prefix = { en: '', ru: '/ru' }
@@ -27,5 +27,29 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
 }
+
 /** Scrolling is over when the position stays for two frames. */
 export const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+const names = (page: Page) => cards(page).locator('h3').allTextContents()
+
+/** From the dish at the place of `nth`, to its page, Back, and a reload there: the list stays. */
+export async function staysOverBackAndReload(
+  page: Page,
+  { count, nth }: { count: number; nth: number },
+): Promise<void> {
+  const listed = await names(page)
+  expect(new Set(listed).size).toBe(listed.length)
+  const dish = cards(page).nth(nth)
+  await dish.scrollIntoViewIfNeeded()
+  const before = await place(page)
+  await dish.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(count)
+  await expect.poll(() => place(page)).toBe(before)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(count)
+  await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(3)
+  expect(await names(page)).toEqual(listed)
+}

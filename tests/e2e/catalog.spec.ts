@@ -1,5 +1,14 @@
 import { expect, hydrated, test } from './fixtures.ts'
-import { cards, more, open, pageSize, place, prefix, saveData, shown } from './catalog-steps.ts'
+import {
+  cards,
+  more,
+  open,
+  pageSize,
+  prefix,
+  saveData,
+  shown,
+  staysOverBackAndReload,
+} from './catalog-steps.ts'
 import { word } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
@@ -55,22 +64,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
     await expect(cards(page)).toHaveCount(3 * pageSize)
     await expect(page).toHaveURL(/\/products\?page=3$/)
     await expect(shown(page, language)).toContainText('1–72')
-    const names = await cards(page).locator('h3').allTextContents()
-    expect(new Set(names).size).toBe(names.length)
-
-    const dish = cards(page).nth(30)
-    await dish.scrollIntoViewIfNeeded()
-    const before = await place(page)
-    await dish.getByRole('heading').getByRole('link').click()
-    await expect(page).toHaveURL(/\/product\//)
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(3 * pageSize)
-    await expect.poll(() => place(page)).toBe(before)
-
-    await page.reload()
-    await expect(cards(page)).toHaveCount(3 * pageSize)
-    await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(3)
-    expect(await cards(page).locator('h3').allTextContents()).toEqual(names)
+    await staysOverBackAndReload(page, { count: 3 * pageSize, nth: 30 })
 
     await page
       .getByRole('navigation', { name: word(language, 'Pages') })

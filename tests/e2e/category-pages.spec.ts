@@ -4,7 +4,15 @@ import * as v from 'valibot'
 import { menuOfCopies } from '#backend/demo/copies.ts'
 import { catalogDocument } from '#contract/menu/catalog.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
-import { cards, more, open, place, prefix, saveData, shown } from './catalog-steps.ts'
+import {
+  cards,
+  more,
+  open,
+  prefix,
+  saveData,
+  shown,
+  staysOverBackAndReload,
+} from './catalog-steps.ts'
 import { expect, hydrated, opsHeaders, test as base } from './fixtures.ts'
 import { views, word, wordStart } from './words.ts'
 import { sampled } from '../support/tier.ts'
@@ -114,21 +122,7 @@ for (const [language, width] of sampled(views)) {
     expect(await seen()).toEqual(unmoved)
     expect(await path(page)).toBe(`${address}&page=2`)
     await expect(shown(page, language)).toContainText('1–40')
-    const names = await cards(page).locator('h3').allTextContents()
-    expect(new Set(names).size).toBe(names.length)
-
-    const dish = cards(page).nth(30)
-    await dish.scrollIntoViewIfNeeded()
-    const before = await place(page)
-    await dish.getByRole('heading').getByRole('link').click()
-    await expect(page).toHaveURL(/\/product\//)
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(2 * size)
-    await expect.poll(() => place(page)).toBe(before)
-    await page.reload()
-    await expect(cards(page)).toHaveCount(2 * size)
-    await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(3)
-    expect(await cards(page).locator('h3').allTextContents()).toEqual(names)
+    await staysOverBackAndReload(page, { count: 2 * size, nth: 30 })
 
     await hydrated(page)
     await page.getByRole('button', { name: wordStart(language, 'Sorting: {current}') }).click()

@@ -65,7 +65,7 @@ export function CategoryPage() {
           lang={category.langs?.description}
           // Last on the screen but first in the document: scroll anchoring would hold on to it while
           // the dishes above it are rendered.
-          className="max-w-2xl text-pretty text-muted max-md:order-last max-md:[overflow-anchor:none] md:-mt-1"
+          className="max-w-2xl text-pretty text-muted max-md:order-last max-md:mt-6 max-md:[overflow-anchor:none] md:-mt-1"
         >
           {category.description}
         </p>

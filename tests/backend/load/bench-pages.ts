@@ -15,7 +15,8 @@ import {
   startReactAlone,
 } from '../../load/references.ts'
 
-const cardsOfCategory = 60
+/** All of them on its one page. */
+const cardsOfCategory = 20
 
 async function fillCategory(databaseUrl: string): Promise<void> {
   const database = await openDatabase({ databaseUrl })

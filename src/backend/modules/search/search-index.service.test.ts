@@ -27,7 +27,7 @@ describeEachEngine('the words of the menu', (engine) => {
     expect(await has()).toBe(false)
   })
 
-  test('are the same whether they are changed or made anew', async () => {
+  test('are the same whether they are changed or made from scratch', async () => {
     await importCatalog(engine.db, renamed('Zanzibar'))
     await importCatalog(engine.db, catalog())
     const changed = await words()
