@@ -1,93 +1,15 @@
 import fc from 'fast-check'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { diner } from '#tests/backend/support/diner.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
-import { content, dubai } from '#tests/backend/support/shop-fixtures.ts'
-import { fillShop, openHour } from '#tests/backend/support/shop.ts'
-import { decimal } from '#contract/values/money.ts'
+import { shopChanges } from '#tests/backend/support/shop-changes.ts'
+import { fillShop } from '#tests/backend/support/shop.ts'
 import { isWholeRun } from '../../tests/support/tier.ts'
-import type { Database } from './db/schema.ts'
+import type { Snapshots } from './core/ports.ts'
 import { bumpVersion, inTransaction, lockChanges } from './db/transaction.ts'
 import { importCatalog } from './modules/import/catalog.service.ts'
-import { importCity } from './modules/import/city.service.ts'
-import { importContent } from './modules/import/content.service.ts'
-import { changeDish } from './modules/operators/dish.service.ts'
-import { changeOption } from './modules/operators/options.service.ts'
 import { createSnapshots } from './snapshots.ts'
-
-type Db = Kysely<Database>
-const deps = (db: Db) => ({ db, now: () => openHour })
-
-async function idOf(db: Db, slug: string) {
-  const { id } = await db
-    .selectFrom('goods')
-    .select('id')
-    .where('slug', 'like', `${slug}%`)
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-const varnaId = async (db: Db) =>
-  (await db.selectFrom('domain').select('id').where('code', '=', 'varna').executeTakeFirstOrThrow())
-    .id
-
-/** Of operators, files and processes of an older version; any may come after any other. */
-const changes: Record<string, (db: Db) => Promise<unknown>> = {
-  'a dish is sold out': async (db) =>
-    changeDish(
-      deps(db),
-      await idOf(db, 'water'),
-      { cityId: await varnaId(db), available: false },
-      'en',
-    ),
-  'a dish is back': async (db) =>
-    changeDish(
-      deps(db),
-      await idOf(db, 'water'),
-      { cityId: await varnaId(db), available: true },
-      'en',
-    ),
-  'a price': async (db) =>
-    changeDish(
-      deps(db),
-      await idOf(db, 'water'),
-      { cityId: await varnaId(db), price: decimal(7) },
-      'en',
-    ),
-  'a required option is sold out': async (db) =>
-    changeOption(deps(db), 'dip-garlic', { cityId: await varnaId(db), available: false }),
-  'the menu': (db) => importCatalog(db, diner()),
-  'the menu in another order': (db) =>
-    importCatalog(db, { ...diner(), goods: diner().goods.toReversed() }),
-  'a dish has another address': (db) =>
-    importCatalog(db, {
-      ...diner(),
-      goods: diner().goods.map((dish) =>
-        dish.slug === 'lunch' ? { ...dish, slug: 'lunch-deal', former_slugs: ['lunch'] } : dish,
-      ),
-    }),
-  'a dish is gone': (db) =>
-    importCatalog(db, {
-      ...diner(),
-      goods: diner().goods.filter(({ slug }) => slug !== 'pizza-deal'),
-    }),
-  'a category has another name': (db) =>
-    importCatalog(db, {
-      ...diner(),
-      categories: diner().categories.map((category) => ({ ...category, name: { en: 'Food' } })),
-    }),
-  'a city': (db) => importCity(db, { ...dubai(), lead_minutes: 42 }),
-  'the content': (db) => importContent(db, content(), openHour),
-  'one of an older process': async (db) => {
-    await db.updateTable('domain').set({ lead_minutes: 31 }).execute()
-    await db.updateTable('goods').set({ active: true }).where('slug', '=', 'water').execute()
-    await db
-      .updateTable('shop_version')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .execute()
-  },
-}
 
 describeEachEngine('what a process knows of the shop', (engine) => {
   beforeAll(async () => {
@@ -101,13 +23,13 @@ describeEachEngine('what a process knows of the shop', (engine) => {
       engine.db.transaction().execute((trx) => snapshots.locked(trx))
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.constantFrom(...Object.keys(changes)), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.constantFrom(...Object.keys(shopChanges)), { minLength: 1, maxLength: 6 }),
         async (names) => {
-          for (const name of names) await changes[name]?.(engine.db)
+          for (const name of names) await shopChanges[name]?.(engine.db, old)
           const { menu, shop } = await read(old)
-          const anew = await read(createSnapshots(engine.db))
-          expect({ menu, shop }).toEqual({ menu: anew.menu, shop: anew.shop })
-          expect([...menu.dishes.keys()]).toEqual([...anew.menu.dishes.keys()])
+          const fresh = await read(createSnapshots(engine.db))
+          expect({ menu, shop }).toEqual({ menu: fresh.menu, shop: fresh.shop })
+          expect([...menu.dishes.keys()]).toEqual([...fresh.menu.dishes.keys()])
         },
       ),
       { numRuns: isWholeRun ? 40 : 8 },
@@ -118,11 +40,11 @@ describeEachEngine('what a process knows of the shop', (engine) => {
     const snapshots = createSnapshots(engine.db)
     const read = () => engine.db.transaction().execute((trx) => snapshots.locked(trx))
     const before = await read()
-    await changes['a dish is sold out']?.(engine.db)
+    await shopChanges['a dish is sold out']?.(engine.db)
     const after = await read()
     expect(after.shop).toBe(before.shop)
     expect(after.menu.categories).toBe(before.menu.categories)
-    await changes['the content']?.(engine.db)
+    await shopChanges['the content']?.(engine.db)
     expect((await read()).menu.categories).toBe(before.menu.categories)
   })
 
@@ -157,6 +79,73 @@ describeEachEngine('what a process knows of the shop', (engine) => {
         await bumped
       })
       await Promise.all([order, other])
+    })
+
+  test('keeps the dishes that no change concerns', async () => {
+    await importCatalog(engine.db, diner())
+    const snapshots = createSnapshots(engine.db)
+    const dishes = async () => {
+      const { menu } = await engine.db.transaction().execute((trx) => snapshots.locked(trx))
+      return new Map([...menu.dishes.values()].map((dish) => [dish.slug, dish]))
+    }
+    const before = await dishes()
+    expect(before.has('margherita')).toBe(true)
+    await shopChanges['a price']?.(engine.db)
+    const after = await dishes()
+    expect(after.get('water')).not.toBe(before.get('water'))
+    expect(after.get('margherita')).toBe(before.get('margherita'))
+    await shopChanges['a category has another name']?.(engine.db)
+    expect((await dishes()).get('margherita')).toBe(before.get('margherita'))
+  })
+
+  test('is read by an import, and not again by the first order after it', async () => {
+    const snapshots = createSnapshots(engine.db)
+    const asked: string[] = []
+    const counted = engine.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked.push(node.kind)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const order = () => counted.transaction().execute((trx) => snapshots.locked(trx))
+    const { menu: before } = await order()
+    await shopChanges['the menu in another order']?.(engine.db, snapshots)
+    asked.length = 0
+    const { menu } = await order()
+    expect(asked).toHaveLength(1)
+    expect([...menu.dishes.keys()]).not.toEqual([...before.dishes.keys()])
+  })
+
+  test('is read again after an import that failed at its end', async () => {
+    const snapshots = createSnapshots(engine.db)
+    const order = () => engine.db.transaction().execute((trx) => snapshots.locked(trx))
+    await shopChanges['the menu']?.(engine.db)
+    await order()
+    const failing: Pick<Snapshots, 'readAhead'> = {
+      async readAhead(trx, committed) {
+        await snapshots.readAhead(trx, committed)
+        throw new Error('No space is left')
+      },
+    }
+    const { goods: dishes, ...menu } = diner()
+    const reversed = { ...menu, goods: dishes.toReversed() }
+    const failed = importCatalog(engine.db, reversed, { snapshots: failing })
+    await expect(failed).rejects.toThrow('No space is left')
+    await shopChanges['a price']?.(engine.db)
+    const slugs = [...(await order()).menu.dishes.values()].map(({ slug }) => slug)
+    expect(slugs).toEqual(dishes.map(({ slug }) => slug))
+  })
+
+  if (engine.name === 'postgres')
+    test('is read once for orders that come together', async () => {
+      const snapshots = createSnapshots(engine.db)
+      const order = () =>
+        engine.db.transaction().execute(async (trx) => (await snapshots.locked(trx)).menu)
+      await order()
+      await shopChanges['the menu in another order']?.(engine.db)
+      const [first, ...others] = await Promise.all([order(), order(), order()])
+      for (const other of others) expect(other).toBe(first)
     })
 
   if (engine.name === 'postgres')

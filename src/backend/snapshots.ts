@@ -4,16 +4,13 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Snapshots } from './core/ports.ts'
 import { readShop } from './modules/cities/cities.repo.ts'
 import { readMenuRows, readStops } from './modules/menu/menu.repo.ts'
-import { menuOf, type MenuRows } from './modules/menu/menu.rules.ts'
+import { type FullMenu, menuOf } from './modules/menu/menu.rules.ts'
 import { withStops } from './modules/menu/stops.rules.ts'
 import { readVersions, type ShopVersions } from './db/transaction.ts'
-import type { Menu } from './core/menu.ts'
 
 type Snapshot = Awaited<ReturnType<Snapshots['locked']>> & {
   versions: ShopVersions
-  rows: MenuRows
-  /** With everything on sale. */
-  fullMenu: Menu
+  full: FullMenu
 }
 
 /** Milliseconds until reads check the version again. */
@@ -31,14 +28,14 @@ async function read(
   known: Snapshot | undefined,
 ): Promise<Snapshot> {
   const isSameMenu = known?.versions.ofMenu === versions.ofMenu
-  const rows =
-    known && isSameMenu ? known.rows : await readMenuRows(trx, versions.version, known?.rows)
-  const fullMenu = known && isSameMenu ? known.fullMenu : await menuOf(rows)
+  const full =
+    known && isSameMenu
+      ? known.full
+      : await menuOf(await readMenuRows(trx, versions.version, known?.full.rows), known?.full)
   return {
     versions,
-    rows,
-    fullMenu,
-    menu: withStops(fullMenu, await readStops(trx), rows.cities),
+    full,
+    menu: withStops(full.menu, await readStops(trx), full.rows.cities),
     shop: known?.versions.ofShop === versions.ofShop ? known.shop : await readShop(trx),
   }
 }
@@ -58,14 +55,28 @@ export function createSnapshots(
 ): Snapshots {
   let known: Snapshot | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
+  /** By an order, or by the change itself: those that come meanwhile wait for it. */
+  let reading: { version: number; result: Promise<Snapshot> } | undefined
   let checking: { result: Promise<Snapshot>; timeout: Promise<void> } | undefined
+
+  const readByOther = (version: number): Promise<Snapshot | undefined> | undefined =>
+    reading?.version === version ? reading.result.catch(() => undefined) : undefined
+
+  function isKnown(snapshot: Snapshot): Snapshot {
+    known = snapshot
+    if (reading?.version === snapshot.versions.version) reading = undefined
+    return snapshot
+  }
 
   async function check(): Promise<Snapshot> {
     const startedAt = elapsed()
     const { version } = await readVersions(db)
-    known = known?.versions.version === version ? known : await readNow(db, known)
+    const snapshot =
+      known?.versions.version === version
+        ? known
+        : ((await readByOther(version)) ?? (await readNow(db, known)))
     checkedAt = startedAt
-    return known
+    return isKnown(snapshot)
   }
 
   const look = () =>
@@ -94,8 +105,18 @@ export function createSnapshots(
     async locked(trx) {
       const versions = await readVersions(trx, { locked: true })
       if (known?.versions.version === versions.version) return known
-      known = await read(trx, versions, known)
-      return known
+      const other = await readByOther(versions.version)
+      if (other) return isKnown(other)
+      const result = read(trx, versions, known)
+      reading = { version: versions.version, result }
+      return isKnown(await result)
+    },
+    async readAhead(trx, committed) {
+      const { version, ofMenu, ofShop } = await readVersions(trx)
+      const next = await read(trx, { version: version + 1, ofMenu: ofMenu + 1, ofShop }, known)
+      const result = committed.then(() => next)
+      result.catch(() => {})
+      reading = { version: version + 1, result }
     },
   }
 }

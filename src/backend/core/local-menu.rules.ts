@@ -1,9 +1,11 @@
-import type { Currency } from '#contract/values/prices.ts'
+import type { Currency, MinorPrices } from '#contract/values/prices.ts'
 import type { Minor } from '#contract/values/money.ts'
 import type { OrderType } from '#contract/orders/order-flow.ts'
 import type { City } from './city.ts'
 import { comboPrices } from './combo-prices.rules.ts'
-import type { MenuDish, Menu, OptionGroup, SpecialPrice } from './menu.ts'
+import { Memo } from './memo.ts'
+import { OverlaidMap } from './overlaid-map.ts'
+import type { Combo, MenuDish, Menu, OptionGroup, SpecialPrice } from './menu.ts'
 
 interface Sale {
   city: Pick<City, 'id' | 'currency'>
@@ -67,27 +69,36 @@ function dishFor(dish: MenuDish, sale: Sale): MenuDish {
   }
 }
 
-function dishesFor({ dishes }: Menu, sale: Sale): Menu['dishes'] {
-  const local = new Map([...dishes].map(([id, dish]) => [id, dishFor(dish, sale)]))
-  return new Map(
-    [...local].map(([id, dish]) => [
-      id,
-      dish.combo ? { ...dish, prices: comboPrices(dish.combo, dish.prices, local) } : dish,
-    ]),
+const keyOf = ({ city: { id, currency }, fulfilment }: Sale) => `${id} ${currency} ${fulfilment}`
+
+/** Most dishes stay when a menu changes. */
+const dishMemo = new Memo<MenuDish, string, MenuDish>()
+/** A menu with other prices has other combos. */
+const comboMemo = new Memo<Combo, string, MinorPrices>()
+
+function localMenu(menu: Menu, sale: Sale): Menu {
+  const key = keyOf(sale)
+  const all = [...menu.dishes.keys()].flatMap((id) => menu.dishes.get(id) ?? [])
+  const special = all.filter(({ specialPrices }) => specialPrices.length > 0)
+  if (special.length === 0) return menu
+  const others = new Map(
+    special.map((dish) => [dish.id, dishMemo.get(dish, key, () => dishFor(dish, sale))]),
   )
+  const dishes = new OverlaidMap(menu.dishes, others)
+  for (const { id, combo } of all) {
+    const dish = dishes.get(id)
+    if (dish && combo)
+      others.set(id, {
+        ...dish,
+        prices: comboMemo.get(combo, key, () => comboPrices(combo, dish.prices, dishes)),
+      })
+  }
+  return { ...menu, dishes }
 }
 
-/** Menus are immutable, so a result is valid as long as the menu is in memory. */
-const localMenus = new WeakMap<Menu, Map<string, Menu>>()
+const menuMemo = new Memo<Menu, string, Menu>()
 
 export function menuFor(menu: Menu, city: Sale['city'], fulfilment: OrderType): Menu {
-  const known = localMenus.get(menu) ?? new Map<string, Menu>()
-  localMenus.set(menu, known)
-  const key = `${city.id} ${city.currency} ${fulfilment}`
-  const found = known.get(key)
-  if (found) return found
-  const isSame = [...menu.dishes.values()].every(({ specialPrices }) => specialPrices.length === 0)
-  const local = isSame ? menu : { ...menu, dishes: dishesFor(menu, { city, fulfilment }) }
-  known.set(key, local)
-  return local
+  const sale = { city, fulfilment }
+  return menuMemo.get(menu, keyOf(sale), () => localMenu(menu, sale))
 }

@@ -23,6 +23,8 @@ export interface Snapshots {
   version(): Promise<string>
   /** As the transaction sees them; changes commit after it (`select … for key share`). */
   locked(trx: Transaction<Database>): Promise<{ menu: Menu; shop: ShopSnapshot }>
+  /** Before a change of the menu alone ends, so that orders after it need not read the menu. */
+  readAhead(trx: Kysely<Database>, committed: Promise<unknown>): Promise<void>
 }
 
 export interface Counted {

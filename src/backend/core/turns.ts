@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Milliseconds that long work may block the event loop. */
-const turnMs = 15
+const turnMs = 4
 
 export async function inTurns<Step, Result>(
   work: Generator<Step, Result>,

@@ -21,6 +21,7 @@ import { readFileJson, readFileText } from './body.ts'
 import type { Context } from '#backend/core/context.ts'
 import { fileCalls } from '#contract/paths.ts'
 import type { Operator } from '#backend/core/ports.ts'
+import { stringifyInTurns } from './json-parts.ts'
 import { progressAnswer } from './progress.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { refusalOfIssues } from './validation.ts'
@@ -53,7 +54,10 @@ const answers: Record<FileName, (asked: FileRequest) => Promise<Response>> = {
       }),
     )
   },
-  getCatalog: async ({ context }) => Response.json(await exportCatalog(context.deps.db)),
+  getCatalog: async ({ context }) =>
+    new Response(await stringifyInTurns(await exportCatalog(context.deps.db)), {
+      headers: { 'content-type': 'application/json' },
+    }),
   async putCatalog({ request, url, context }) {
     const dryRun = isDry(url)
     const document = await jsonOf({ request })

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { parseInTurns } from './json-parts.ts'
+import { parseInTurns, stringifyInTurns } from './json-parts.ts'
 import { dropsNames, namesOf } from './json-text.ts'
 
 /** The whole text at once: what the parts must agree with. */
@@ -54,3 +54,11 @@ describe('a document that is read in parts', () => {
     },
   )
 })
+
+test.prop([documents], { numRuns: 30 })(
+  'a document that is written in parts has the same text as the whole',
+  async (root) => {
+    const rare = { ...root, gone: undefined, at: new Date(0), list: [undefined, null, new Date(0)] }
+    expect(await stringifyInTurns(rare)).toBe(JSON.stringify(rare))
+  },
+)

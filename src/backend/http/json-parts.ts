@@ -89,3 +89,20 @@ export async function parseInTurns(text: string): Promise<object | null> {
     throw error
   }
 }
+
+function* written(root: object): Generator<undefined, string> {
+  const fields: string[] = []
+  for (const [name, value] of Object.entries(root)) {
+    const items: string[] = []
+    for (const item of listOf(value) ?? []) {
+      items.push(JSON.stringify(item) ?? 'null')
+      yield
+    }
+    const text = listOf(value) ? `[${items.join(',')}]` : JSON.stringify(value)
+    if (text !== undefined) fields.push(`${JSON.stringify(name)}:${text}`)
+  }
+  return `{${fields.join(',')}}`
+}
+
+/** As `JSON.stringify`, without keeping the process from answering others. */
+export const stringifyInTurns = (root: object): Promise<string> => inTurns(written(root))

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Snapshots } from '#backend/core/ports.ts'
 import { inTurns } from '#backend/core/turns.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction, lockChanges, readVersions } from '#backend/db/transaction.ts'
@@ -25,6 +26,8 @@ export interface ImportOptions {
   dryRun?: boolean
   /** An error thrown here rolls back the import. */
   onProgress?: (progress: ImportProgress) => void
+  /** Those that are to know the new menu at once; not inside a transaction of the caller's. */
+  snapshots?: Pick<Snapshots, 'readAhead'>
 }
 
 interface Prepared {
@@ -77,6 +80,8 @@ async function write(
   if (hasOtherWords(diff)) await markOutdated(trx)
 }
 
+const resultOf = ({ catalog, diff }: Prepared) => ({ goods: catalog.goods.length, diff })
+
 /**
  * Missing items become inactive, since orders refer to them. Orders wait for the last moment alone:
  * what takes long is done before the transaction, or after it. Inside one of the caller's, the search
@@ -85,21 +90,22 @@ async function write(
 export async function importCatalog(
   db: Kysely<Database>,
   document: unknown,
-  { dryRun = false, onProgress = () => {} }: ImportOptions = {},
+  { dryRun = false, onProgress = () => {}, snapshots }: ImportOptions = {},
 ): Promise<{ goods: number; diff: CatalogDiff }> {
   const early = await prepare(db, document)
-  const { catalog, diff } = dryRun
-    ? early
-    : await inTransaction(db, async (trx) => {
-        await lockChanges(trx)
-        const { version } = await readVersions(trx)
-        const prepared = version === early.version ? early : await prepare(trx, document)
-        await write(trx, prepared, onProgress)
-        await bumpVersion(trx, 'menu')
-        return prepared
-      })
-  if (!dryRun && !db.isTransaction) await ensureIndex(db)
-  return { goods: catalog.goods.length, diff }
+  if (dryRun) return resultOf(early)
+  const written = inTransaction(db, async (trx): Promise<Prepared> => {
+    await lockChanges(trx)
+    const { version } = await readVersions(trx)
+    const prepared = version === early.version ? early : await prepare(trx, document)
+    await write(trx, prepared, onProgress)
+    await snapshots?.readAhead(trx, written)
+    await bumpVersion(trx, 'menu')
+    return prepared
+  })
+  const result = resultOf(await written)
+  if (!db.isTransaction) await ensureIndex(db)
+  return result
 }
 
 /** Importing the result changes nothing. */

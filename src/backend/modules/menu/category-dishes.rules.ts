@@ -1,4 +1,5 @@
 import { lowestPrice } from '#backend/core/lowest-price.rules.ts'
+import { Memo } from '#backend/core/memo.ts'
 import type { Menu, MenuDish } from '#backend/core/menu.ts'
 import type { Facets } from '#contract/menu/narrowing.ts'
 import { dietsOf } from './dietary.rules.ts'
@@ -14,8 +15,8 @@ interface CategoryDishes {
   byFilter: ReadonlyMap<string, number>
 }
 
-/** Menus are immutable; prices of thousands of dishes take longer than the page that shows some. */
-const listsOf = new WeakMap<Menu, Map<string, CategoryDishes>>()
+/** Prices of thousands of dishes take longer than the page that shows some. */
+const listMemo = new Memo<Menu, string, CategoryDishes>()
 
 function listOf({ menu, city }: Sale, categoryId: number): CategoryDishes {
   const dishes = soldIn(menu, city.currency)
@@ -35,10 +36,6 @@ function listOf({ menu, city }: Sale, categoryId: number): CategoryDishes {
 
 export function dishesOfCategory(view: Sale, categoryId: number): CategoryDishes {
   const { menu, city } = view
-  const known = listsOf.get(menu) ?? new Map<string, CategoryDishes>()
-  listsOf.set(menu, known)
   const key = `${city.id} ${city.currency} ${categoryId}`
-  const list = known.get(key) ?? listOf(view, categoryId)
-  known.set(key, list)
-  return list
+  return listMemo.get(menu, key, () => listOf(view, categoryId))
 }

@@ -94,5 +94,6 @@ export async function readStops(trx: Kysely<Database>): Promise<Stops> {
 /** The caller's transaction makes it one snapshot. */
 export async function readMenu(trx: Kysely<Database>): Promise<Menu> {
   const rows = await readMenuRows(trx, 0)
-  return withStops(await menuOf(rows), await readStops(trx), rows.cities)
+  const { menu } = await menuOf(rows)
+  return withStops(menu, await readStops(trx), rows.cities)
 }

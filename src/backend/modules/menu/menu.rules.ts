@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type {
@@ -20,7 +21,7 @@ import type { Menu, MenuDish } from '#backend/core/menu.ts'
 import { mapInTurns } from '#backend/core/turns.ts'
 import { groupsOf } from './groups.rules.ts'
 import { optionOf } from './options.rules.ts'
-import { dishesByCategory, withCombo } from './slots.rules.ts'
+import { dishesByCategory, slotOf, withCombo } from './slots.rules.ts'
 import { specialPricesOf } from './special-prices.rules.ts'
 
 export type DishRow = Pick<
@@ -66,6 +67,7 @@ interface Names {
   categorySlugs: ReadonlyMap<number, string>
 }
 const everywhere: MenuDish['unavailable'] = new Map()
+const nothing: FullMenu['dishes'] = new Map()
 
 function dishOf(
   { id, slug, prices, document, changed_at, categoryIds, ingredients }: DishRow,
@@ -109,40 +111,56 @@ function dishOf(
   }
 }
 
-/** As if nothing were sold out. */
-export async function menuOf(rows: MenuRows): Promise<Menu> {
+const namesOf = ({ dishes, groups, options, cities, categories }: MenuRows): Names => ({
+  groups: new Map(groups.map((group) => [group.code, group])),
+  options: new Map(options.map(({ id, code }) => [code, id])),
+  cities: new Map(cities.map(({ id, code }) => [code, id])),
+  dishIds: new Map(dishes.filter(({ active }) => active).map(({ id, slug }) => [slug, id])),
+  categorySlugs: new Map(categories.map(({ id, slug }) => [id, slug])),
+})
+
+/** A menu as if nothing were sold out, and what it was made of. */
+export interface FullMenu {
+  menu: Menu
+  rows: MenuRows
+  names: Names
+  /** Combos as if they had no slots. */
+  dishes: ReadonlyMap<DishRow, MenuDish>
+}
+
+/** Keeps the dishes of `known` whose rows are the same, unless what rows refer to has changed. */
+export async function menuOf(rows: MenuRows, known?: FullMenu): Promise<FullMenu> {
+  const names = namesOf(rows)
+  const kept = known && isDeepStrictEqual(known.names, names) ? known.dishes : nothing
+  const built = await mapInTurns(rows.dishes, (row) => ({
+    row,
+    dish: kept.get(row) ?? dishOf(row, names),
+  }))
   const activeRows = rows.dishes.filter(({ active }) => active)
-  const dishIdBySlug = new Map(activeRows.map(({ id, slug }) => [slug, id]))
-  const optionIds = new Map(rows.options.map(({ id, code }) => [code, id]))
+  const { dishIds: dishIdBySlug, options: optionIds } = names
   const categoryIdBySlug = new Map(rows.categories.map(({ id, slug }) => [slug, id]))
-  const names = {
-    groups: new Map(rows.groups.map((group) => [group.code, group])),
-    options: optionIds,
-    cities: new Map(rows.cities.map(({ id, code }) => [code, id])),
-    dishIds: dishIdBySlug,
-    categorySlugs: new Map(rows.categories.map(({ id, slug }) => [id, slug])),
-  }
-  const built = await mapInTurns(rows.dishes, (row) => ({ row, dish: dishOf(row, names) }))
   const plain = new Map(
     built.filter(({ row }) => row.active && !row.document.combo).map(({ dish }) => [dish.id, dish]),
   )
   const inCategory = dishesByCategory(plain.values(), rows.categories)
   const offers = {
-    slots: new Map(rows.slots.map((slot) => [slot.code, slot])),
     dishIdBySlug,
     dishes: plain,
     inCategory: (slug: string) => inCategory.get(categoryIdBySlug.get(slug) ?? 0) ?? [],
   }
+  const bySlot = new Map(rows.slots.map((slot) => [slot.code, slotOf(slot, offers)]))
   const dishes = await mapInTurns(built, ({ row, dish }) => ({
     row,
-    dish: row.document.combo ? withCombo(dish, row.document.combo, offers) : dish,
+    dish: row.document.combo
+      ? withCombo(dish, row.document.combo, { bySlot, dishes: plain })
+      : dish,
   }))
   const mapOf = (isActive: boolean) =>
     new Map(dishes.filter(({ row }) => row.active === isActive).map(({ dish }) => [dish.id, dish]))
   const extrasOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
     rows.extras.filter((row) => row.kind === kind).map((row) => v.parse(schema, row.document))
 
-  return {
+  const menu = {
     dishes: mapOf(true),
     retired: mapOf(false),
     dishIdBySlug,
@@ -173,4 +191,5 @@ export async function menuOf(rows: MenuRows): Promise<Menu> {
         : null,
     })),
   }
+  return { menu, rows, names, dishes: new Map(built.map(({ row, dish }) => [row, dish])) }
 }

@@ -1,3 +1,4 @@
+import { Memo } from '#backend/core/memo.ts'
 import type { MenuDish } from '#backend/core/menu.ts'
 import { isOpen, type Schedule } from '#backend/modules/cities/hours.rules.ts'
 
@@ -5,24 +6,20 @@ export type SaleHours = NonNullable<MenuDish['sold']>
 
 const nextDay = (time: string): string => `${Number(time.slice(0, 2)) + 24}${time.slice(2)}`
 
-/** Menus are immutable, so schedules can be cached. */
-const schedules = new WeakMap<SaleHours, Map<string, Schedule>>()
+const scheduleMemo = new Memo<SaleHours, string, Schedule>()
 
-function scheduleOf(hours: SaleHours, timeZone: string): Schedule {
-  const known = schedules.get(hours) ?? new Map<string, Schedule>()
-  schedules.set(hours, known)
-  const on = (day: number) =>
-    hours
-      .filter(({ days }) => !days || days.includes(day))
-      .map(({ from, to }) => ({ from, to: to <= from ? nextDay(to) : to }))
-  const schedule: Schedule = known.get(timeZone) ?? {
-    timeZone,
-    holidays: [],
-    hours: { mon: on(1), tue: on(2), wed: on(3), thu: on(4), fri: on(5), sat: on(6), sun: on(7) },
-  }
-  known.set(timeZone, schedule)
-  return schedule
-}
+const scheduleOf = (sold: SaleHours, timeZone: string): Schedule =>
+  scheduleMemo.get(sold, timeZone, () => {
+    const on = (day: number) =>
+      sold
+        .filter(({ days }) => !days || days.includes(day))
+        .map(({ from, to }) => ({ from, to: to <= from ? nextDay(to) : to }))
+    return {
+      timeZone,
+      holidays: [],
+      hours: { mon: on(1), tue: on(2), wed: on(3), thu: on(4), fri: on(5), sat: on(6), sun: on(7) },
+    }
+  })
 
 /** Uses the city's clock and ignores its holidays. */
 export const isSoldAt = ({ sold }: Pick<MenuDish, 'sold'>, timeZone: string, at: Date): boolean =>

@@ -7,7 +7,6 @@ import { comboPrices } from '#backend/core/combo-prices.rules.ts'
 
 type Dishes = ReadonlyMap<DishId, MenuDish>
 interface Offers {
-  slots: ReadonlyMap<string, { id: number; document: SlotDocument }>
   dishIdBySlug: ReadonlyMap<string, DishId>
   dishes: Dishes
   inCategory: (slug: string) => readonly MenuDish[]
@@ -28,7 +27,7 @@ export function dishesByCategory(
   return found
 }
 
-function slotOf(
+export function slotOf(
   { id, document }: { id: number; document: SlotDocument },
   { dishIdBySlug, dishes, inCategory }: Offers,
 ): Slot {
@@ -51,18 +50,11 @@ function slotOf(
 export function withCombo(
   dish: MenuDish,
   { slots, discount }: StoredCombo,
-  offers: Offers,
+  { bySlot, dishes }: { bySlot: ReadonlyMap<string, Slot>; dishes: Dishes },
 ): MenuDish {
   const combo: Combo = {
-    slots: slots.flatMap((code) => {
-      const slot = offers.slots.get(code)
-      return slot ? [slotOf(slot, offers)] : []
-    }),
+    slots: slots.flatMap((code) => bySlot.get(code) ?? []),
     discount: discount ?? null,
   }
-  return {
-    ...dish,
-    combo,
-    prices: comboPrices(combo, dish.prices, offers.dishes),
-  }
+  return { ...dish, combo, prices: comboPrices(combo, dish.prices, dishes) }
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/values/prices.ts'
+import { Memo } from '#backend/core/memo.ts'
 import type { MenuDish, Menu } from '#backend/core/menu.ts'
 
 export interface Sold {
@@ -6,7 +7,7 @@ export interface Sold {
   inCategory: (categoryId: number) => readonly MenuDish[]
 }
 
-const soldOf = new WeakMap<Menu, Map<Currency, Sold>>()
+const soldMemo = new Memo<Menu, Currency, Sold>()
 
 function sort(menu: Menu, currency: Currency): Sold {
   const dishes = [...menu.dishes.values()].filter(({ prices }) => prices[currency] !== undefined)
@@ -24,10 +25,5 @@ function sort(menu: Menu, currency: Currency): Sold {
 }
 
 /** A city does not sell a dish without a price in its currency. */
-export function soldIn(menu: Menu, currency: Currency): Sold {
-  const known = soldOf.get(menu) ?? new Map<Currency, Sold>()
-  soldOf.set(menu, known)
-  const sold = known.get(currency) ?? sort(menu, currency)
-  known.set(currency, sold)
-  return sold
-}
+export const soldIn = (menu: Menu, currency: Currency): Sold =>
+  soldMemo.get(menu, currency, () => sort(menu, currency))

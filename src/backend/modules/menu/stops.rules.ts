@@ -1,5 +1,6 @@
 import type { City } from '#backend/core/city.ts'
-import type { Combo, Menu, MenuDish } from '#backend/core/menu.ts'
+import { OverlaidMap } from '#backend/core/overlaid-map.ts'
+import type { Menu, MenuDish, Slot } from '#backend/core/menu.ts'
 import type { CityId, DishId } from '#contract/values/ids.ts'
 import type { LocalizedText } from '#contract/values/text.ts'
 import { citiesWithout } from './groups.rules.ts'
@@ -30,31 +31,36 @@ function stopped(dish: MenuDish, { ofDishes, ofOptions }: Stops): MenuDish {
   }
 }
 
-function citiesWithoutDish({ slots }: Combo, dishes: Menu['dishes'], cities: Cities): CityId[] {
-  const isLeft = (dishId: DishId, { id, currency }: Cities[number]) => {
-    const dish = dishes.get(dishId)
-    return dish?.prices[currency] !== undefined && !dish.unavailable.has(id)
-  }
+function citiesWithoutDish({ dishes: offered }: Slot, dishes: Menu['dishes'], cities: Cities) {
+  const offers = [...offered.keys()].flatMap((id) => dishes.get(id) ?? [])
   return cities
-    .filter((city) =>
-      slots.some((slot) => ![...slot.dishes.keys()].some((dishId) => isLeft(dishId, city))),
+    .filter(
+      ({ id, currency }) =>
+        !offers.some(
+          ({ prices, unavailable }) => prices[currency] !== undefined && !unavailable.has(id),
+        ),
     )
     .map(({ id }) => id)
 }
 
 /** Marks what is sold out: dishes, those that lack a required option, and combos of such dishes. */
 export function withStops(menu: Menu, stops: Stops, cities: Cities): Menu {
-  const dishes = new Map(menu.dishes)
+  const others = new Map<DishId, MenuDish>()
+  const dishes = new OverlaidMap(menu.dishes, others)
   const combos: MenuDish[] = []
   for (const dish of menu.dishes.values()) {
     const shown = stopped(dish, stops)
-    if (shown !== dish) dishes.set(dish.id, shown)
+    if (shown !== dish) others.set(dish.id, shown)
     if (shown.combo) combos.push(shown)
   }
+  const slots = new Set(combos.flatMap(({ combo }) => combo?.slots ?? []))
+  const goneFrom = new Map(
+    [...slots].map((slot) => [slot, citiesWithoutDish(slot, dishes, cities)] as const),
+  )
   for (const dish of combos) {
-    const without = dish.combo ? citiesWithoutDish(dish.combo, dishes, cities) : []
+    const without = (dish.combo?.slots ?? []).flatMap((slot) => goneFrom.get(slot) ?? [])
     if (without.length > 0)
-      dishes.set(dish.id, {
+      others.set(dish.id, {
         ...dish,
         unavailable: new Map([
           ...without.map((city) => [city, noneLeft] as const),

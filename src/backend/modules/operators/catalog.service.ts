@@ -7,12 +7,12 @@ import { importing } from './problems.ts'
 
 /** `dryRun` only reports the differences. @throws Refusal INVALID with all `problems` */
 export const putCatalog = (
-  { db, mediaFolders }: Pick<Deps, 'db' | 'mediaFolders'>,
+  { db, mediaFolders, snapshots }: Pick<Deps, 'db' | 'mediaFolders' | 'snapshots'>,
   document: unknown,
-  options: ImportOptions,
+  options: Pick<ImportOptions, 'dryRun' | 'onProgress'>,
 ): Promise<v.InferOutput<typeof catalogImported>> =>
   importing(async () => {
-    const imported = await importCatalog(db, document, options)
+    const imported = await importCatalog(db, document, { ...options, snapshots })
     return {
       dry_run: options.dryRun ?? false,
       ...imported,

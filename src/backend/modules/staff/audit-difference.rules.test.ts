@@ -19,6 +19,13 @@ test('an added or removed field appears on one side only', () => {
   })
 })
 
+test('a value in place of fields appears with them', () => {
+  expect(differenceOf({ until: 'y' }, { until: { city: 'z' } })).toEqual({
+    before: { until: 'y' },
+    after: { 'until.city': 'z' },
+  })
+})
+
 test.each([
   [null, null],
   [{ a: 1 }, { a: 1 }],

@@ -15,32 +15,39 @@ const isLeaf = (value: unknown): value is Leaf =>
 const cut = (text: string): string =>
   text.length <= maxText ? text : `${text.slice(0, maxText).toWellFormed()}…`
 
-function fieldsOf(value: unknown): Map<string, Leaf> {
-  const fields = new Map<string, Leaf>()
-  const add = (path: string, part: unknown): void => {
-    if (isSecret.test(path.split('.').at(-1) ?? '')) return
-    if (isLeaf(part)) fields.set(path, part)
-    else if (part instanceof Date) fields.set(path, part.toISOString())
-    else if (Array.isArray(part) && part.every(isLeaf)) fields.set(path, part.join(', '))
-    else if (typeof part === 'object' && part !== null)
-      for (const [key, inner] of Object.entries(part)) add(path ? `${path}.${key}` : key, inner)
-  }
-  if (typeof value === 'object' && value !== null) add('', value)
-  return fields
+function leafOf(part: unknown): Leaf | undefined {
+  if (isLeaf(part)) return part
+  if (part instanceof Date) return part.toISOString()
+  return Array.isArray(part) && part.every(isLeaf) ? part.join(', ') : undefined
 }
 
+const none: Record<string, unknown> = {}
+const isRecord = (part: unknown): part is Record<string, unknown> =>
+  typeof part === 'object' && part !== null && leafOf(part) === undefined
+
+/** Of thousands of dishes, too: stops after the first `maxFields`. */
 export function differenceOf(before: unknown, after: unknown): Difference | null {
-  const old = fieldsOf(before)
-  const fresh = fieldsOf(after)
-  const paths = [...new Set([...old.keys(), ...fresh.keys()])]
-    .filter((path) => old.get(path) !== fresh.get(path))
-    .slice(0, maxFields)
-  const pick = (fields: Map<string, Leaf>) =>
-    Object.fromEntries(
-      paths.flatMap((path) => {
-        const leaf = fields.get(path)
-        return leaf === undefined ? [] : [[path, typeof leaf === 'string' ? cut(leaf) : leaf]]
-      }),
-    )
-  return paths.length === 0 ? null : { before: pick(old), after: pick(fresh) }
+  const difference: Difference = { before: {}, after: {} }
+  let count = 0
+  const note = (side: Record<string, Leaf>, path: string, leaf: Leaf | undefined): void => {
+    if (leaf !== undefined) side[path] = typeof leaf === 'string' ? cut(leaf) : leaf
+  }
+  function compare(path: string, old: unknown, fresh: unknown): void {
+    if (count === maxFields || isSecret.test(path.slice(path.lastIndexOf('.') + 1))) return
+    const [oldLeaf, freshLeaf] = [leafOf(old), leafOf(fresh)]
+    if (oldLeaf !== freshLeaf) {
+      note(difference.before, path, oldLeaf)
+      note(difference.after, path, freshLeaf)
+      count += 1
+    }
+    if (oldLeaf === undefined || freshLeaf === undefined) compareFields(`${path}.`, old, fresh)
+  }
+  function compareFields(prefix: string, before: unknown, after: unknown): void {
+    const [old, fresh] = [isRecord(before) ? before : none, isRecord(after) ? after : none]
+    for (const key of Object.keys(old)) compare(`${prefix}${key}`, old[key], fresh[key])
+    for (const key of Object.keys(fresh))
+      if (!Object.hasOwn(old, key)) compare(`${prefix}${key}`, undefined, fresh[key])
+  }
+  compareFields('', before, after)
+  return count === 0 ? null : difference
 }
