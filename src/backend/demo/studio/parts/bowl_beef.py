@@ -7,14 +7,14 @@ from parts import meat
 
 
 @material
-def beef_mat(name, dark, light, fat, amount=0.4, rim='#6b361a'):
+def beef_mat(name, dark, light, fat, amount=0.4, rim='#6b361a', rough=0.25, coat=0.6):
     m = Mat(name)
     n, f = m.noise(8, 5, 0.6), m.noise(30, 4)
     c = m.ramp(f, [(0.3, dark), (0.7, light)])
     c = m.mix(m.mapr(n, 0.6, 0.72, 0.0, amount), c, fat)
     c = m.mix(m.math('MULTIPLY', m.random(), 0.3), c, light)
     c = m.mix(m.math('MULTIPLY', m.attr('rim'), 0.7), c, rim)
-    return m.out(m.principled(c, rough=0.25, sss=0.1, radius=(0.05, 0.025, 0.015), coat=0.6, coat_rough=0.14,
+    return m.out(m.principled(c, rough=rough, sss=0.1, radius=(0.05, 0.025, 0.015), coat=coat, coat_rough=0.14,
                               normal=m.bump(m.math('ADD', f, n), 0.3, 0.012)))
 
 
@@ -37,7 +37,8 @@ def bulgogi():
 
 
 def rare_beef():
-    return shaved(beef_mat('rare', '#c57a5e', '#e3a486', '#f8dcc2', 0.5), 4, 0.27, 0.17, 0.018, 0.02)
+    rare = beef_mat('rare', '#8a4234', '#ae6450', '#deb294', 0.45, '#80522f', 0.42, 0.15)
+    return shaved(rare, 5, 0.25, 0.16, 0.035, 0.016)
 
 
 @material

@@ -50,18 +50,19 @@ def prawns(char=0.0, n=3):
 
 @material
 def roast_mat(name, dark, light, flesh, shine=0.6, marks=0.0):
-    """Crust above, flesh where it is cut; marks adds the bars of a grill."""
+    """Crust above, flesh where it is cut; marks adds the bars of a grill, which leaves the crust dry."""
     m = Mat(name)
     n, f = m.noise(7, 5, 0.65), m.noise(34, 4)
     t = m.math('ADD', m.attr('top'), m.math('MULTIPLY', m.math('SUBTRACT', n, 0.5), 0.45))
     crust = m.ramp(n, [(0.28, dark), (0.5, light), (0.72, dark)])
     if marks:
-        bar = m.mapr(m.attr('bar'), 0.55, 0.85, 0.0, marks)
-        crust = m.mix(bar, crust, '#6b3310')
+        bar = m.mapr(m.attr('bar'), 0.68, 0.92, 0.0, marks)
+        crust = m.mix(bar, crust, '#4c2006')
     c = m.mix(m.mapr(f, 0.3, 0.7, 0.0, 0.35), flesh, light)
     c = m.mix(m.mapr(t, 0.36, 0.58), c, crust)
-    return m.out(m.principled(c, rough=0.28, sss=0.12, radius=(0.04, 0.022, 0.012), coat=shine, coat_rough=0.24,
-                              normal=m.bump(m.math('ADD', f, n), 0.25, 0.014)))
+    rough, spec = (0.5, 0.15) if marks else (0.28, 0.5)
+    return m.out(m.principled(c, rough=rough, spec=spec, sss=0.12, radius=(0.04, 0.022, 0.012), coat=shine,
+                              coat_rough=0.24, normal=m.bump(m.math('ADD', f, n), 0.25, 0.014)))
 
 
 def fillet(mat, L=0.95, W=0.5, h=0.085, cuts=8, lean=0.3, sd=0):
@@ -90,7 +91,7 @@ def teriyaki():
 
 
 def grilled():
-    return roast_mat('grilled', '#a8622a', '#d08c44', '#d3a066', 0.1, 0.8)
+    return roast_mat('grilled', '#7c3f14', '#bd7530', '#e6bb84', 0.05, 0.9)
 
 
 @material

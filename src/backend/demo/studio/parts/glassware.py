@@ -145,23 +145,43 @@ def label_mat(paper='#fbf6ea', ink='#3f7fa8'):
     return m.out(m.principled(c, rough=0.55, spec=0.3))
 
 
-def bottle(at, radius=0.21, height=1.02, water=0.7, tint='#e4f1f4', label=(0.16, 0.46)):
-    """A glass bottle with a label of mountains and a swing stopper."""
+@material
+def glint_mat():
+    """Lighter towards its middle line."""
+    m = Mat('glint')
+    p = m.principled('#ffffff', rough=0.3, glow=0.25)
+    return m.out(m.mix_shader(m.math('MULTIPLY', m.attr('mid'), 0.55), m.transparent(), p))
+
+
+def glint(wall, low, high, turn=-0.8, wide=0.12):
+    """A window that shines on a round wall, whose radius at a height is wall(z)."""
+    def fn(u, v):
+        a, z = turn + (u - 0.5) * wide, lerp(low, high, v)
+        r = wall(z) + 0.004
+        return (r * math.sin(a), -r * math.cos(a), z), (math.sin(math.pi * u) * smooth(0, 0.1, v) * smooth(1, 0.9, v),)
+    S.surf('glint', fn, 10, 30, glint_mat(), attrs=('mid',))
+
+
+def bottle(at, radius=0.21, height=1.02, water=0.7, tint='#eff7f8', label=(0.16, 0.46)):
+    """A glass bottle with a label of mountains and a screw cap."""
     k, r = height, radius
     shape = [(r * 0.9, 0.0), (r, 0.04), (r, 0.5 * k), (r * 0.97, 0.6 * k), (r * 0.62, 0.73 * k), (r * 0.38, 0.82 * k),
              (r * 0.36, 0.93 * k)]
     inside = [(a * 0.95, max(0.04, z)) for a, z in S.spline(shape, 6) if z < water * k]
 
     def build():
-        S.lathe('bottle', [(0, 0.002)] + shape, clear_mat(tint, 0.04, 0.6, '#f2fbff'), fine=8)
+        S.lathe('bottle', [(0, 0.002)] + shape, clear_mat(tint, 0.07, 0.7, '#f8fdff'), fine=8)
         S.lathe('water', [(0, 0.04)] + inside + [(inside[-1][0] * 0.9, inside[-1][1] - 0.006),
                                                  (0, inside[-1][1] - 0.006)],
-                water_mat(), fine=2)
-        S.lathe('lip', [(r * 0.36, 0.9 * k), (r * 0.44, 0.91 * k), (r * 0.44, 0.95 * k), (r * 0.36, 0.96 * k)],
+                clear_liquid_mat(), fine=2)
+        S.lathe('lip', [(r * 0.36, 0.88 * k), (r * 0.43, 0.885 * k), (r * 0.43, 0.905 * k), (r * 0.36, 0.91 * k)],
                 thick_mat())
-        S.lathe('stopper', [(0, 1.03 * k), (r * 0.26, 1.025 * k), (r * 0.34, 0.99 * k), (r * 0.33, 0.962 * k),
-                            (0, 0.96 * k)],
-                S.ceramic('#fbf8f0', 0.2))
+        S.lathe('foot', [(0, 0.035), (r * 0.86, 0.035), (r * 0.96, 0.02), (r * 0.9, 0.004)], thick_mat())
+        S.lathe('cap', [(0, 1.0 * k), (r * 0.36, 0.998 * k), (r * 0.42, 0.985 * k), (r * 0.425, 0.92 * k),
+                        (r * 0.4, 0.916 * k)],
+                S.ceramic('#3f7fa8', 0.3))
+        glint(lambda z: r, label[1] * k + 0.02, 0.6 * k)
+        glint(lambda z: r, 0.06 * k, label[0] * k - 0.02)
         low, high = label
 
         def fn(u, v):
@@ -175,8 +195,10 @@ def bottle(at, radius=0.21, height=1.02, water=0.7, tint='#e4f1f4', label=(0.16,
 
 
 @material
-def water_mat():
-    """Only a tint, bluer where one looks along the glass."""
-    m = Mat('water')
+def clear_liquid_mat(pale='#eaf4f8', deep='#b4d7e4'):
+    """A tint that adds up over the surfaces one looks through, and a gleam where it turns away."""
+    m = Mat('clear_liquid')
     facing = m.node('ShaderNodeLayerWeight', Blend=0.5).outputs['Facing']
-    return m.out(m.transparent(m.mix(m.mapr(facing, 0.3, 1.0), '#dcecf1', '#a9cfdc')))
+    gleam = m.node('ShaderNodeBsdfGlossy', Color=hexc('#f4fbff'), Roughness=0.05).outputs[0]
+    clear = m.transparent(m.mix(m.mapr(facing, 0.4, 1.0), pale, deep))
+    return m.out(m.mix_shader(m.mapr(facing, 0.6, 1.0, 0.02, 0.3), clear, gleam))

@@ -1,4 +1,6 @@
 """Things that fall on what is already there: single pieces, sprinkles, drizzle."""
+import math
+
 import bpy
 from mathutils import Euler, Vector
 
@@ -28,6 +30,14 @@ def sprinkle(meshes, points, lift=0.004, scale=(0.8, 1.1), tumble=0.3, skip=0.0)
         turn = normal.to_track_quat('Z', 'Y').to_matrix() @ Euler(
             (rnd.uniform(-tumble, tumble), rnd.uniform(-tumble, tumble), rnd.random() * TAU)).to_matrix()
         put(rnd.choice(meshes), at + normal * lift, turn.to_euler(), rnd.uniform(*scale))
+
+
+def lie(mesh, x, y, turn, reach, thick, scale=1.0):
+    """A long thing, along its x, that comes to rest on what is below its middle and its ends."""
+    dx, dy = reach * scale * math.cos(turn), reach * scale * math.sin(turn)
+    back, mid, front = (land(x + k * dx, y + k * dy)[0].z for k in (-0.8, 0.0, 0.8))
+    z = max((back + front) / 2, mid) + thick
+    put(mesh, (x, y, z), Euler((rnd.uniform(-0.2, 0.2), math.atan2(back - front, 1.6 * reach * scale), turn)), scale)
 
 
 def drizzle(path, mat, radius=0.014, sag=2, lift=0.004):

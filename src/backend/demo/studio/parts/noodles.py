@@ -24,10 +24,11 @@ def broth(r, z, mat=None):
 
 
 @material
-def noodle_mat(a='#e8b850', b='#f8da8c'):
+def noodle_mat(a='#e8b850', b='#f8da8c', glow=0.0):
     m = Mat('noodle')
     c = m.mix(m.mapr(m.noise(6, 3), 0.3, 0.7), a, b)
-    return m.out(m.principled(c, rough=0.26, sss=0.3, radius=(0.04, 0.028, 0.012), coat=0.6, coat_rough=0.12))
+    return m.out(m.principled(c, rough=0.26, sss=0.3, radius=(0.04, 0.028, 0.012), coat=0.6, coat_rough=0.12,
+                              glow=glow))
 
 
 def noodles(path, n, z, mat=None, width=0.3, radius=0.0195, wave=0.035, hump=0.05):

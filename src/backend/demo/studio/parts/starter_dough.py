@@ -1,9 +1,9 @@
-"""Gyoza, bao and summer rolls, and the plate and dips of all starters."""
+"""Gyoza and bao, and the plate and dips of all starters."""
 import math
 
 import kit as S
-from kit import TAU, Mat, clamp, lerp, material, pn, put, rnd, smooth
-from parts import basics, herbs, wok_base, wok_garnish, wok_proteins
+from kit import TAU, Mat, lerp, material, pn, put, rnd, smooth
+from parts import wok_base, wok_garnish
 
 
 def glazed():
@@ -103,46 +103,6 @@ def bun(l=0.43, h=0.46, sd=0):
         return (s * l * (1 - 0.04 * abs(w)), (y * (0.55 + 0.45 * e) + ny * t) * puff,
                 0.1 + z * (0.2 + 0.8 * e) + nz * t + 0.03 * (1 - e))
     return S.surf('bun', fn, 72, 56, bao_mat(), wrap_u=True)
-
-
-@material
-def paper_mat():
-    m = Mat('paper')
-    n = m.noise(7, 4)
-    p = m.principled('#fdf8ec', rough=0.16, spec=0.5, coat=0.5, coat_rough=0.1, normal=m.bump(n, 0.12, 0.015))
-    return m.out(m.mix_shader(m.mapr(n, 0.3, 0.75, 0.12, 0.3), m.transparent((0.99, 0.98, 0.95, 1)), p))
-
-
-def summer_roll(l=0.46, R=0.155, sd=0):
-    """Along x, filled with noodles, mango, mint and prawns that show through; cut open at -x."""
-    white = basics.plain_mat('glass_noodle', '#f6f1e4', '#fffdf6', 0.2, 0.4, 0.15)
-    mango = basics.plain_mat('mango', '#f8a91c', '#ffcb52', 0.2, 0.5, 0.2)
-    mint = herbs.leaf_mat('#2c7a1e', '#5fae3a', '#9bd06c', 0.4)
-    for k in range(22):
-        a, q = rnd.random() * TAU, math.sqrt(rnd.random()) * R * 0.78
-        y, z = q * math.cos(a), q * math.sin(a)
-        pts = [(lerp(-l * 0.99, l * 0.92, i / 12), y + 0.02 * pn(i * 0.5, k * 3.3), z + 0.02 * pn(i * 0.5, k * 5.1 + 9))
-               for i in range(13)]
-        S.tube('noodle', pts, 0.014, white, 6)
-    for k, a in enumerate((-0.3, 0.9, 2.6, 4.2)):
-        b = S.blob('mango', mango, (l * 0.93, 0.042, 0.036), 0.06, 1.5, k, 16, power=0.4)
-        S.xform(b, (-0.03, R * 0.62 * math.cos(a), R * 0.62 * math.sin(a)), (a, 0, 0))
-    for k in range(3):
-        put(wok_proteins.prawn(sd + k, 3.6, 0.1, 0.062), (lerp(-l * 0.62, l * 0.62, k / 2), -0.02, R * 0.79),
-            (0, 0, k * 0.7 + sd), (0.86, 0.86, 0.45))
-    for k in range(5):
-        put(S.leaf('mint', mint, 0.2, 0.12, 0.2, -0.05, k + sd, 0.008, link=False),
-            (lerp(-l * 0.8, l * 0.7, k / 4), R * 0.3 * (-1) ** k, R * 0.62), (-0.5 * (-1) ** k, 0.2, k * 1.9 + sd), 0.8)
-    last = S.leaf('mint', mint, 0.17, 0.11, 0.2, -0.05, sd, 0.008, link=False)
-    put(last, (-l, -0.05, -R * 0.3), (0.3, 1.2, 0.6), 0.8)
-
-    def fn(u, v):
-        a, t = u * TAU, v
-        x = lerp(-l, l, t)
-        k = R * (1 + 0.03 * pn(x * 4, math.cos(a), sd + math.sin(a)))
-        k *= math.sqrt(clamp((1.0 - t) / 0.12)) if t > 0.88 else 1
-        return (x, k * math.cos(a), k * math.sin(a))
-    S.surf('paper', fn, 56, 60, paper_mat(), wrap_u=True)
 
 
 def shredded(at, n=70, size=(0.3, 0.07, 0.16)):

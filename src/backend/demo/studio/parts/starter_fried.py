@@ -1,9 +1,9 @@
-"""Tempura, karaage, takoyaki, pods, kimchi and melted cheese."""
+"""Tempura, karaage, takoyaki, kimchi and melted cheese."""
 import math
 
 import kit as S
 from kit import TAU, Mat, fbm, lerp, material, pn, put, rnd, smooth
-from parts import wok_garnish, wok_greens, wok_proteins
+from parts import wok_garnish, wok_proteins
 
 
 @material
@@ -113,16 +113,6 @@ def bonito(n=5):
             return (s * 0.13, q * 0.05 * ragged * (1 - 0.4 * s * s), z)
         return S.surf('bonito', top, 22, 8, flake_mat(), link=False)
     return [one(k * 1.7) for k in range(n)]
-
-
-def edamame(n=4):
-    m = wok_greens.skin_mat('#3f7a1e', '#6fa838', 0.35, 0.25)
-    return wok_greens.pods(m, n, 0.26, 0.07, 3, 0.62, 0.26)
-
-
-def beans(n=3):
-    m = wok_greens.skin_mat('#8cc63f', '#b9e070', 0.25, 0.4)
-    return [S.blob('bean', m, (0.062, 0.045, 0.04), 0.05, 1.5, k, 14, link=False) for k in range(n)]
 
 
 @material

@@ -75,22 +75,23 @@ def strawberry_half(l=0.25, w=0.1, sd=0):
 
 
 @material
-def scoop_mat(name, a, b, speck='', glow=0.05):
+def scoop_mat(name, a, b, speck='', glow=0.05, rough=0.26):
+    """rough is how much ice shows in the cream."""
     m = Mat(name)
     c = m.mix(m.mapr(m.noise(6, 5, 0.6), 0.3, 0.7), a, b)
     if speck:
-        c = m.mix(m.mapr(m.noise(58, 2), 0.64, 0.7, 0.0, 0.85), c, speck)
+        c = m.mix(m.mapr(m.noise(58, 2), 0.6, 0.68, 0.0, 0.85), c, speck)
     return m.out(m.principled(c, rough=0.5, sss=0.15, radius=(0.04, 0.035, 0.025), coat=0.12, coat_rough=0.3, glow=glow,
-                              normal=m.bump(m.math('ADD', m.noise(13, 5, 0.7), m.noise(48, 3)), 0.26, 0.02)))
+                              normal=m.bump(m.math('ADD', m.noise(13, 5, 0.7), m.noise(48, 3)), rough, 0.02)))
 
 
-def scoop(mat, R=0.23, sd=0):
-    """Ball of ice cream with the ragged foot the spoon leaves; it stands on z 0."""
+def scoop(mat, R=0.23, sd=0, torn=1.0):
+    """Ball of ice cream with the ragged foot the spoon leaves; it stands on z 0. A soft one is less torn."""
     def fn(u, v):
         a, b = u * TAU, lerp(-0.62, math.pi / 2, v)
         ca, sa = math.cos(a), math.sin(a)
         x, y, z = math.cos(b) * ca, math.cos(b) * sa, math.sin(b)
-        streak = 0.022 * fbm(x * 1.2 + sd, y * 1.2, z * 3.5, 2.6, 4)
+        streak = 0.022 * torn * fbm(x * 1.2 + sd, y * 1.2, z * 3.5, 2.6, 4)
         foot = smooth(-0.2, -0.42, b) * (0.1 + 0.16 * fbm(ca * 2, sa * 2, sd, 2.4, 4))
         groove = -0.03 * smooth(0.1, 0.0, abs(b + 0.2))
         k = 1 + streak * 1.8 + foot + groove

@@ -90,7 +90,7 @@ class Heap:
     def strands(self, mat, bundles=26, each=9, loose=22, radius=0.02):
         """Bundles of noodles that swirl over the dome and dive into it."""
         S.lathe('bed', [(0, self.z + self.rise - 0.04), (self.r * 0.5, self.z + self.rise * 0.75 - 0.04),
-                        (self.r * 0.98, self.z - 0.05), (self.r * 1.0, self.z - 0.16)], mat, 48)
+                        (self.r * 0.97, self.z - 0.04), (self.r * 0.9, self.z - 0.15)], mat, 48)
         rings = [(rnd.random() * TAU, rnd.uniform(0.1, 0.92) ** 0.6 * self.r, each) for _ in range(bundles)]
         rings += [(rnd.random() * TAU, rnd.uniform(0.0, 0.85) * self.r, 1) for _ in range(loose)]
         for k, (a, q, n) in enumerate(rings):
@@ -114,7 +114,9 @@ class Heap:
                 k = (self.r + 0.25 * (d - self.r) / (1 + 4 * (d - self.r))) / d
                 x, y = x * k, y * k
             arch = smooth(0, 0.22, t) * smooth(1, 0.78, t)
-            z = self.height(x, y) + lift + 0.02 * pn(t * 3, sd + 11) - 0.12 * (1 - arch)
+            # Beside the wall of the bowl there is no depth to dive into.
+            dive = 0.12 * smooth(1.0, 0.75, math.hypot(x, y) / self.r)
+            z = self.height(x, y) + lift + 0.02 * pn(t * 3, sd + 11) - dive * (1 - arch)
             pts.append((x, y, z))
         S.tube('noodle', pts, radius * rnd.uniform(0.9, 1.08), mat, 7)
 

@@ -63,5 +63,6 @@ def wedge(rind='#f5c518', flesh='#f5cf3e', R=0.19, l=0.27, half=0.62):
 
 
 def coins_of_garlic(n=3):
-    m = basics.plain_mat('garlic', '#f0d596', '#fdf0cd', 0.3, 0.3, 0.2, 10)
-    return [S.blob('garlic', m, (0.042, 0.03, 0.01), 0.12, 1.5, k + 1, 10, power=0.8, link=False) for k in range(n)]
+    """Slices fried golden."""
+    m = basics.plain_mat('garlic', '#d99a3c', '#f3d08a', 0.35, 0.2, 0.2, 10)
+    return [S.blob('garlic', m, (0.046, 0.032, 0.01), 0.12, 1.5, k + 1, 10, power=0.8, link=False) for k in range(n)]

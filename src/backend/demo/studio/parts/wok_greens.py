@@ -1,7 +1,7 @@
 """Vegetables, nuts and herbs cut for the wok."""
 import math
 
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 import kit as S
 from kit import TAU, Mat, clamp, lerp, material, pn, rnd, smooth
@@ -60,16 +60,20 @@ def broccoli(n=3):
             r = lerp(0.04, 0.075, v ** 3) * (1 + 0.1 * math.sin(a * 5 + sd))
             return (r * math.cos(a), r * math.sin(a), lerp(-0.1, 0.09, v)), (0.3, 1.0)
         S.surf('stalk', stalk, 20, 8, broccoli_mat(), wrap_u=True, attrs=('bud', 'stem'))
-    return [wok_base.merge('broccoli', lambda k=k: one(k * 1.7)) for k in range(n)]
+    out = [wok_base.merge('broccoli', lambda k=k: one(k * 1.7)) for k in range(n)]
+    for k, me in enumerate(out):
+        # On its side, so that the stalk shows.
+        me.transform(Matrix.Translation((0, 0.06, 0.02)) @ Matrix.Rotation(0.75 + 0.3 * k, 4, 'X'))
+    return out
 
 
 @material
-def coin_mat(a='#f58a2a', b='#ffa84a', core='#ffbd63'):
+def coin_mat(a='#e4661c', b='#f3812c', core='#f9a04c'):
     m = Mat('coin')
     r = m.attr('rad')
     c = m.mix(m.mapr(m.math('ADD', r, m.math('MULTIPLY', m.noise(12, 3), 0.2)), 0.5, 0.62), core, b)
     c = m.mix(m.mapr(r, 0.9, 1.0), c, a)
-    return m.out(m.principled(c, rough=0.2, sss=0.15, radius=(0.05, 0.03, 0.01), coat=0.5, coat_rough=0.12,
+    return m.out(m.principled(c, rough=0.35, sss=0.15, radius=(0.05, 0.03, 0.01), coat=0.2, coat_rough=0.35,
                               normal=m.bump(m.noise(40, 3), 0.08, 0.01)))
 
 
@@ -124,13 +128,13 @@ def pods(mat, n=3, l=0.19, w=0.05, peas=5, flat=0.55, swell=0.25):
 
 
 def sugar_snaps():
-    return pods(skin_mat('#4f9a22', '#86c93f'))
+    return pods(skin_mat('#3f8520', '#75b53a', 0.3, 0.25))
 
 
 @material
-def mushroom_mat(skin='#96683a', flesh='#e0c08a', gill='#7a4c26'):
+def mushroom_mat(skin='#8a5a2c', flesh='#e8c690', gill='#7a4c26'):
     m = Mat('mushroom')
-    c = m.mix(m.mapr(m.noise(7, 3), 0.3, 0.7), flesh, '#cca468')
+    c = m.mix(m.mapr(m.noise(7, 3), 0.38, 0.62), flesh, '#c98d4c')
     c = m.mix(m.attr('rim'), c, skin)
     c = m.mix(m.attr('gill'), c, gill)
     return m.out(m.principled(c, rough=0.3, sss=0.15, radius=(0.04, 0.03, 0.02), coat=0.35, coat_rough=0.15,

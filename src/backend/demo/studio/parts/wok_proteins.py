@@ -3,17 +3,17 @@ import math
 
 import kit as S
 from kit import TAU, Mat, fbm, lerp, material, pn, smooth
-from parts import basics, fish, vegetables
+from parts import basics
 
 
 @material
-def prawn_mat(pale='#ffc8a6', band='#ee6a2c', tail='#e8502a'):
+def prawn_mat(pale='#ffb48a', band='#e8622e', tail='#d4542c'):
     m = Mat('prawn')
     n = m.noise(9, 3)
     b = m.math('ADD', m.attr('band'), m.math('MULTIPLY', m.math('SUBTRACT', n, 0.5), 0.5))
-    c = m.ramp(b, [(0.15, pale), (0.45, '#ffac7c'), (0.8, band)])
+    c = m.ramp(b, [(0.1, pale), (0.5, '#fb9866'), (1.0, band)])
     c = m.mix(m.attr('tail'), c, tail)
-    return m.out(m.principled(c, rough=0.2, sss=0.2, radius=(0.05, 0.03, 0.02), coat=0.6, coat_rough=0.1,
+    return m.out(m.principled(c, rough=0.3, sss=0.2, radius=(0.05, 0.03, 0.02), coat=0.3, coat_rough=0.18,
                               normal=m.bump(n, 0.08, 0.01)))
 
 
@@ -22,11 +22,11 @@ def fan_section(q, w0, wide):
     return lerp(w0, wide, smooth(0, 0.8, q)), lerp(w0, 0.012, smooth(0, 0.35, q)), q
 
 
-def prawn(sd=0, turn=4.3, R=0.15, thick=0.084):
-    """A peeled prawn with its tail on, curled in the plane of z 0."""
+def prawn(sd=0, turn=4.3, R=0.15, thick=0.084, body_end=0.8):
+    """A peeled prawn curled in the plane of z 0, with its tail on unless the body ends at 1."""
     def fn(u, v):
         a = u * TAU
-        body, q = min(1.0, v / 0.8), max(0.0, (v - 0.8) / 0.2)
+        body, q = min(1.0, v / body_end), max(0.0, (v - body_end) / 0.2)
         th = 0.3 + turn * body
         rc = R * (1 - 0.18 * body) + 0.012 * math.sin(sd + body * 3)
         joint = (body * 6.2 + 0.2) % 1.0
@@ -40,7 +40,7 @@ def prawn(sd=0, turn=4.3, R=0.15, thick=0.084):
         x = dx * math.cos(th) - on * math.sin(th)
         y = dx * math.sin(th) + on * math.cos(th)
         z = h * math.sin(a) + 0.03 * q + 0.008 * math.sin(a * 8) * q
-        stripe = smooth(0.62, 0.3, joint) * smooth(-0.75, 0.2, out) + 0.35 * smooth(0.5, 1, out)
+        stripe = smooth(0.75, 0.15, joint) * smooth(-0.8, 0.3, out) + 0.45 * smooth(0.1, 1, out)
         return (x, y, z), (min(1.0, stripe) * smooth(0.0, 0.08, body), smooth(0.0, 0.25, q))
     return S.surf('prawn', fn, 22, 74, prawn_mat(), wrap_u=True, attrs=('band', 'tail'), link=False)
 
@@ -49,9 +49,25 @@ def prawns(n=3):
     return [prawn(k * 2.1, 4.1 + 0.3 * (k % 3)) for k in range(n)]
 
 
-def squid(n=3):
-    m = basics.plain_mat('squid', '#e2c6a2', '#f5e2ca', 0.2, 0.5, 0.2)
-    return [vegetables.ring(0.105 + 0.012 * k, 0.03, 0.036, m, k, 0.22) for k in range(n)]
+@material
+def squid_mat():
+    """Pearly flesh, a little browned on the rims of a ring."""
+    m = Mat('squid')
+    c = m.mix(m.mapr(m.noise(8, 3), 0.3, 0.7), '#dfbd92', '#f0d6b2')
+    rim = m.math('MULTIPLY', m.attr('rim'), m.mapr(m.noise(5, 3), 0.42, 0.6))
+    c = m.mix(m.math('MULTIPLY', rim, 0.7), c, '#c98845')
+    return m.out(m.principled(c, rough=0.3, sss=0.2, radius=(0.05, 0.035, 0.02), coat=0.3, coat_rough=0.2))
+
+
+def squid(n=3, R=0.115, wall=0.03, high=0.05):
+    def one(sd):
+        def fn(u, v):
+            a, b = u * TAU, v * TAU
+            k = R * (1 + 0.1 * math.cos(2 * a + sd) + 0.06 * pn(math.cos(a) + sd, math.sin(a)))
+            r, z = k + wall * math.cos(b), high * math.sin(b) * (1 + 0.2 * math.sin(3 * a + sd))
+            return (r * math.cos(a), r * math.sin(a), z), (smooth(0.6, 0.95, abs(math.sin(b))),)
+        return S.surf('squid', fn, 44, 16, squid_mat(), wrap_u=True, wrap_v=True, attrs=('rim',), link=False)
+    return [one(k * 2.1) for k in range(n)]
 
 
 @material
@@ -125,9 +141,33 @@ def duck(n=3, l=0.56, w=0.24):
     return [one(k * 2.4) for k in range(n)]
 
 
-def salmon(n=4):
-    m = fish.salmon_mat(1.0, 0.9, 'Object', '#ee7444', '#ff9f7a', '#ffdccb')
-    return [S.blob('salmon', m, (0.15, 0.105, 0.075), 0.1, 1.5, k + 4, 22, power=0.5, link=False) for k in range(n)]
+@material
+def salmon_mat():
+    """Flaking flesh with a seared and glazed top."""
+    m = Mat('seared_salmon')
+    n = m.noise(7, 5, 0.62)
+    c = m.mix(m.mapr(m.noise(5, 3), 0.3, 0.7), '#ea7a4e', '#f79a74')
+    c = m.mix(m.mapr(m.attr('flake'), 0.4, 1.0, 0.0, 0.7), c, '#ffd2b8')
+    sear = m.math('ADD', m.attr('top'), m.math('MULTIPLY', m.math('SUBTRACT', n, 0.5), 2.6))
+    c = m.mix(m.mapr(sear, 0.85, 1.25, 0.0, 0.85), c, '#b9682a')
+    return m.out(m.principled(c, rough=0.32, sss=0.15, radius=(0.05, 0.028, 0.015), coat=0.35, coat_rough=0.2,
+                              normal=m.bump(m.math('ADD', n, m.attr('flake')), 0.2, 0.012)))
+
+
+def salmon(n=4, size=(0.155, 0.11, 0.08)):
+    """Chunks whose flakes begin to part."""
+    def one(sd):
+        def fn(u, v):
+            a, b = u * TAU, (v - 0.5) * math.pi
+            box = [math.copysign(abs(q) ** 0.55, q) for q in
+                   (math.cos(b) * math.cos(a), math.cos(b) * math.sin(a), math.sin(b))]
+            x, y, z = box
+            line = (x * 2.2 + 0.7 * y * y + 0.25 * pn(y * 2, z * 2, sd)) % 1.0
+            part = smooth(0.2, 0.0, min(line, 1 - line))
+            k = 1 + 0.16 * fbm(x + sd, y, z, 1.3, 3) - 0.06 * part
+            return tuple(q * k * s for q, s in zip(box, size)), (part, smooth(0.4, 1.0, z))
+        return S.surf('salmon', fn, 72, 34, salmon_mat(), wrap_u=True, attrs=('flake', 'top'), link=False)
+    return [one(k * 2.3 + 1) for k in range(n)]
 
 
 @material

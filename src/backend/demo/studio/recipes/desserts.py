@@ -166,13 +166,13 @@ def dorayaki():
 
 def sesame_ice():
     sweets.dessert_plate()
-    ice = sweets.scoop_mat('sesame_ice', '#625d59', '#857f79', '#2a2624', 0.0)
-    S.xform(sweets.scoop(ice, 0.265, 1.0), (-0.22, 0.02, FLOOR), (0, 0, 0.4))
-    S.xform(sweets.scoop(ice, 0.265, 6.0), (0.26, -0.06, FLOOR), (0, 0, 2.2))
-    sesame([(-0.22 + x, y) for x, y in S.disc_points(20, 0.19, 0.03)], 1, 2)
-    sesame([(0.26 + x, y - 0.08) for x, y in S.disc_points(20, 0.19, 0.03)], 1, 2)
-    sesame([(x, y - 0.1) for x, y in S.disc_points(60, 0.5, 0.03)], 1, 2)
-    sweets.mint((0.04, 0.18, FLOOR + 0.26), 4, 1.15)
+    ice = sweets.scoop_mat('sesame_ice', '#6c6461', '#968d87', '#2b2523', 0.04, 0.08)
+    for x, y, sd in ((-0.24, 0.04, 1.0), (0.25, -0.04, 6.0)):
+        S.xform(sweets.scoop(ice, 0.27, sd, 0.5), (x, y, FLOOR), (0, 0, sd))
+        sweets.pool(ice, (x, y - 0.05, FLOOR - 0.004), (0.27, 0.25), sd, sd, 0.03)
+        sesame([(x + dx, y + dy) for dx, dy in S.disc_points(26, 0.22, 0.03)], 2, 2)
+    sesame([(x, y - 0.1) for x, y in S.disc_points(60, 0.5, 0.03)], 2, 2)
+    sweets.mint((0.0, 0.2, FLOOR + 0.2), 4, 1.2)
 
 
 DISHES = {

@@ -163,23 +163,25 @@ def quill(at, turn, mat, length=0.5):
 
 
 def umeshu():
-    g = Glass(0.42, 0.6, 0.84, 0.085)
-    g.fill(0.44, liquid_mat(((0.0, '#e29a30'), (0.5, '#cf7f1c'), (0.95, '#dd9a34'), (1.0, '#eebc62')), 0.3, 0.12,
-                            (3, 3, 3), '#efb650'))
+    g = Glass(0.36, 0.6, 0.86, 0.08)
+    g.fill(0.42, glassware.clear_liquid_mat('#f8dc98', '#e0a440'))
+    glassware.glint(g.wall, 0.12, 0.52)
     plum = sides.ume_mat()
-    put(sides.round_fruit(plum, 0.15), g.at_wall(-0.4, 0.24, 0.118), (0.5, 0.2, 0.3))
-    g.ice([(0.15, -0.08, 0.42), (-0.1, 0.14, 0.44), (0.16, 0.16, 0.4)], 0.15)
-    for x, y, a in ((-0.6, -0.12, 0.2), (0.58, -0.18, 1.0), (0.72, 0.06, 2.0)):
-        put(sides.round_fruit(plum, 0.14, 0.95, x), (x, y, 0.132), (0.2, 0.1, a))
-    herbs.sprig((-0.6, -0.1, 0.26), herbs.basil(3), 2, 0.7, turn=1.2, lift=0.3)
-    put(sides.round_fruit(plum, 0.13, 0.95, 2.0), (-0.44, -0.4, 0.123))
+    put(sides.round_fruit(plum, 0.13), (-0.13, -0.12, 0.22), (0.5, 0.2, 0.3))
+    g.ice([(0.13, -0.1, 0.4), (-0.1, 0.13, 0.41), (0.15, 0.15, 0.38)], 0.14)
+    for x, y, a in ((-0.5, -0.12, 0.2), (0.46, -0.3, 1.0), (0.54, 0.0, 2.0)):
+        put(sides.round_fruit(plum, 0.13, 0.95, x), (x, y, 0.122), (0.2, 0.1, a))
+    herbs.sprig((-0.5, -0.1, 0.24), herbs.basil(3), 2, 0.65, turn=1.2, lift=0.3)
+    put(sides.round_fruit(plum, 0.12, 0.95, 2.0), (-0.36, -0.38, 0.113))
 
 
 def water():
     glassware.bottle((-0.17, 0.1, 0), 0.24)
 
     def poured():
-        Glass(0.24, 0.46, 0.84, 0.05).fill(0.34, glassware.water_mat())
+        glass = Glass(0.24, 0.46, 0.84, 0.05)
+        glass.fill(0.34, glassware.clear_liquid_mat())
+        glassware.glint(glass.wall, 0.08, 0.4)
     S.group(poured, [((0.34, -0.2, 0), (0, 0, 0), 1.0)])
     pebble = [S.blob('pebble', basics.plain_mat('pebble%d' % k, a, b, 0.6, 0.1, 0.0), (0.11, 0.08, 0.045), 0.12, 1.2,
                      k, 20,
@@ -193,5 +195,5 @@ DISHES = {name: (build, CAMERA) for name, build in (
     ('yuzu-lemonade', yuzu_lemonade), ('strawberry-basil-lemonade', strawberry_lemonade), ('iced-matcha-latte',
                                                                                            matcha_latte),
     ('brown-sugar-bubble-tea', bubble_tea), ('ginger-kombucha', kombucha), ('craft-cola', cola))}
-DISHES['plum-wine'] = (umeshu, dict(CAMERA, distance=3.65, target=(0, -0.02, 0.29)))
+DISHES['plum-wine'] = (umeshu, dict(CAMERA, distance=3.9, target=(0, -0.02, 0.3)))
 DISHES['still-water'] = (water, dict(CAMERA, distance=4.4, target=(0, 0, 0.48)))

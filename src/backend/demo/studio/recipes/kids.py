@@ -64,8 +64,8 @@ def cucumber_maki():
 def fruit_cup():
     plate()
     S.group(lambda: S.bowl(0.62, 0.36, S.ceramic('#fff3dc', 0.25)), [((-0.17, 0.14, 0.04), (0, 0, 0), 1.0)])
-    kids_fruit.sorted_fruit((-0.17, 0.14, 0.34), 0.51, 1.1)
-    fried.dip((0.45, -0.34, 0.05), 0.27, '#fdf3d6', '#fffaf0', S.ceramic('#f3b8a4', 0.25), 0.2)
+    kids_fruit.sorted_fruit((-0.17, 0.14, 0.39), 0.54, 1.1)
+    fried.dip((0.45, -0.34, 0.05), 0.27, '#fbe7ba', '#fff3d6', S.ceramic('#f3b8a4', 0.25), 0.2)
 
 
 def super_box():
@@ -75,16 +75,16 @@ def super_box():
     fries, kinds = fried.chips(), patties.nuggets()
     for k, (x, y) in enumerate(S.disc_points(34, 0.28, 0.055)):
         up = 0.14 + 0.16 * (1 - math.hypot(x, y) / 0.32) + 0.012 * (k % 3)
-        put(rnd.choice(fries), (-0.26 + x * 1.1, 0.24 + y * 0.6, up),
+        put(rnd.choice(fries), (-0.25 + x * 0.85, 0.24 + y * 0.6, up),
             (rnd.uniform(-0.3, 0.3), rnd.uniform(-0.35, 0.35), rnd.uniform(-1.3, 1.3)), rnd.uniform(0.7, 0.85))
-    spots = ((-0.5, -0.08), (-0.22, -0.06), (0.02, -0.1), (-0.5, -0.32), (-0.24, -0.33), (0.03, -0.32))
+    spots = ((-0.44, -0.08), (-0.2, -0.06), (0.02, -0.1), (-0.44, -0.3), (-0.21, -0.31), (0.03, -0.3))
     for k, (x, y) in enumerate(spots):
         put(kinds[k % 4], (x, y, 0.2 + 0.03 * (k % 2)),
             (rnd.uniform(0.0, 0.35), rnd.uniform(-0.2, 0.2), rnd.uniform(-0.8, 0.8)), 0.86)
     cup = S.lathe('cup', [(0, 0.0), (0.16, 0.0), (0.2, 0.12), (0.215, 0.24), (0.2, 0.24), (0.18, 0.16)],
                   S.ceramic('#f2c65e', 0.3), 48)
     S.xform(cup, (0.43, -0.24, 0.025))
-    kids_fruit.sorted_fruit((0.43, -0.24, 0.24), 0.17, 0.62, 0.4)
+    kids_fruit.sorted_fruit((0.43, -0.24, 0.24), 0.17, 0.55)
     kids_box.sticker((-0.45, -0.62, 0.0), '#ef7a5a', 0.3)
     kids_box.sticker((-0.16, -0.66, 0.0), '#6fb38a', -0.4)
 
@@ -95,5 +95,5 @@ DISHES = {
     'kids-panda-onigiri': (onigiri, VIEW),
     'kids-nuggets-fries': (nuggets_fries, VIEW),
     'kids-cucumber-maki': (cucumber_maki, VIEW),
-    'kids-fruit-cup': (fruit_cup, VIEW),
+    'kids-fruit-cup': (fruit_cup, dict(VIEW, target=(0, 0, 0.24))),
 }

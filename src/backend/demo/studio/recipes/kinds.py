@@ -42,7 +42,7 @@ def box():
 def drink():
     cups.coaster(0.62)
     glass = glassware.Glass()
-    glass.fill(0.66, glassware.water_mat())
+    glass.fill(0.66, glassware.clear_liquid_mat())
     glass.ice(glass.spots(7, 0.2, 0.62))
     glassware.straw([(0.06, 0.0, 0.08), (0.2, 0.1, 1.16)], things.gloss_mat('#4a9a3c', 0.3))
 

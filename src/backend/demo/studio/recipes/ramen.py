@@ -43,7 +43,7 @@ def shoyu():
 
 def creamy_chicken():
     soups.soup_bowl(soups.creamy_mat('#edcb8a', '#f7dfae', '#e2b468'))
-    soups.bundles()
+    soups.bundles(noodles.noodle_mat('#f0bc50', '#fbdb8c', 0.1))
     S.group(lambda: bowl_proteins.fillet(bowl_proteins.grilled(), 1.05, 0.52, 0.075, 8, 0.38),
             [((0.14, -0.36, Z + 0.14), (-0.1, 0.0, 0.3), 1.0)])
     bowl_proteins.eggs(((-0.52, -0.12, 1.0), (-0.5, -0.42, 0.6)), Z + 0.105)
@@ -111,12 +111,12 @@ def tom_yum():
 
 def pho():
     soups.soup_bowl(noodles.broth_mat('#94562a', '#c28444'))
-    soups.bundles(noodles.noodle_mat('#efe2c4', '#fffaf0'), thick=0.017)
+    soups.bundles(noodles.noodle_mat('#f0dcae', '#fff0d0', 0.08), thick=0.017)
     beef = bowl_beef.rare_beef()
-    for k in range(6):
-        a = math.radians(lerp(-130, 40, k / 5))
-        x, y = 0.06 + 0.46 * math.cos(a), -0.12 + 0.42 * math.sin(a)
-        put(beef[k % 4], (x, y, Z + 0.1 + 0.012 * k), (0.25, 0.1, a + 0.5), 0.95)
+    for k in range(8):
+        a = math.radians(lerp(-140, 45, k / 7))
+        x, y = 0.06 + 0.46 * math.cos(a), -0.12 + 0.44 * math.sin(a)
+        put(beef[k % 5], (x, y, Z + 0.1 + 0.014 * k), (0.25, 0.1, a + 0.5 + rnd.uniform(-0.3, 0.3)), 0.95)
     soups.mound(bowl_mushrooms.sprouts(), (-0.42, 0.4), 0.26, 46, 0.1, 0.03, 0.45)
     spots = [(x, y + 0.08, rnd.uniform(0.13, 0.18)) for x, y in S.disc_points(11, 0.2, 0.06)]
     spread(bowl_greens.coriander(), spots, Z, 0.5, (0.8, 1.05))

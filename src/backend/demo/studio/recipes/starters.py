@@ -3,8 +3,9 @@ import math
 
 import kit as S
 from kit import TAU, put, rnd
-from parts import burger, herbs, vegetables
-from parts import starter_dough as dough, starter_fried as fried, wok_base, wok_garnish as garnish, wok_greens as greens
+from parts import burger, edamame as soy, herbs, landing, salad_fruits, vegetables
+from parts import starter_dough as dough, starter_fried as fried, summer_roll
+from parts import wok_base, wok_garnish as garnish, wok_greens as greens
 from parts.wok_base import tumble
 
 # Where the plate's middle is.
@@ -55,14 +56,16 @@ def tempura():
 
 def edamame():
     S.bowl(0.88, 0.44, dough.glazed(), dough.glazed())
-    heap = wok_base.Heap(0.35, 0.2, 0.8)
-    pods, beans = fried.edamame(), fried.beans()
-    for layer, (n, r) in enumerate(((40, 0.6), (28, 0.48), (14, 0.32))):
-        heap.lay(pods, S.disc_points(n, r, 0.1), -0.04 + 0.085 * layer, 0.35, (0.95, 1.12))
-    for x, y, k in ((-0.2, -0.32, 0), (-0.12, -0.36, 1), (0.3, -0.22, 2), (0.1, 0.28, 0), (-0.02, -0.4, 1)):
-        put(beans[k], (x, y, heap.height(x, y) + 0.2), (0.3, 0.2, x * 9))
-    flake = S.blob('salt', S.ceramic('#ffffff', 0.3), (0.011, 0.009, 0.005), 0.2, 2, 1, 6, power=0.4, link=False)
-    wok_base.strew(heap, [flake], 100, 0.42, 0.17, (0.6, 1.5), 0.02)
+    pods = soy.pods()
+    S.lathe('under', [(0, 0.2), (0.34, 0.16), (0.46, 0.12)], soy.pod_mat(), 48)
+    for n, r in ((80, 0.7), (44, 0.6), (14, 0.45)):
+        for x, y in S.disc_points(n, r, 0.105):
+            turn = rnd.random() * TAU
+            inside = all(math.hypot(x + k * math.cos(turn), y + k * math.sin(turn)) < 0.76 for k in (-0.25, 0.25))
+            if inside:
+                landing.lie(rnd.choice(pods), x, y, turn, 0.25, 0.032, rnd.uniform(0.9, 1.08))
+    landing.sprinkle(salad_fruits.edamame(), [(-0.16, -0.3), (0.22, -0.2), (-0.02, -0.36)], 0.03, (0.78, 0.85))
+    landing.sprinkle(soy.salt(), S.disc_points(130, 0.6, 0.03), 0.004, (0.6, 1.3))
 
 
 def karaage():
@@ -83,7 +86,7 @@ def karaage():
 def summer_rolls():
     dough.plate()
     for k in range(3):
-        S.group(lambda: dough.summer_roll(sd=k * 2.0),
+        S.group(lambda: summer_roll.roll(sd=k * 2.0),
                 [((-0.44 + 0.38 * k, 0.06 + 0.03 * k, Z + 0.18), (0, -0.1, 1.3 - 0.05 * k), 1.16)])
     x, y = 0.6, -0.36
     dough.dip((x, y, 0.05), dough.creamy_mat('#b8763a', '#dba564'), 0.24)
@@ -160,7 +163,7 @@ DISHES = {
     'gyoza-chicken': (gyoza((), FAN, (0.1, -0.62), chicken_extra), VIEW),
     'gyoza-tofu-shiitake': (gyoza(GREEN, STAR, (0.0, 0.0), tofu_extra), VIEW),
     'ebi-tempura': (tempura, VIEW),
-    'edamame': (edamame, dict(VIEW, target=(0, 0, 0.25))),
+    'edamame': (edamame, dict(VIEW, target=(0, 0, 0.3))),
     'karaage-chicken': (karaage, VIEW),
     'summer-rolls-prawn': (summer_rolls, VIEW),
     'beef-bao': (bao, VIEW),

@@ -4,10 +4,12 @@ import math
 import kit as S
 from kit import put, rnd
 from parts import vegetables, wok_base, wok_garnish as garnish, wok_greens as greens, wok_proteins as proteins
+from parts.bowl_bed import Wedge
 
 EGG = dict(a='#f0a040', b='#ffce7c', sauce='#b05a1c')
 UDON = dict(a='#f0a858', b='#fdcb8a', sauce='#a8521f')
 SOBA = dict(a='#b07a4a', b='#d2a06a', sauce='#744020')
+LIGHT = dict(a='#eda94e', b='#fbcd84', sauce='#b8701e')
 RICE = dict(a='#f4a558', b='#ffc98a', sauce='#c85c22')
 
 
@@ -39,7 +41,7 @@ def stir_fry(pieces, kind=EGG, much=0.5, radius=0.026, gap=0.17, spread=0.72, ex
 
 
 def teriyaki_chicken():
-    return proteins.chunks(proteins.browned_mat('#80401c', '#b06c38', '#48200a'), 5, (0.15, 0.105, 0.065))
+    return proteins.chunks(proteins.browned_mat('#80401c', '#b06c38', '#48200a', 0.8, 0.25), 5, (0.15, 0.105, 0.065))
 
 
 def kung_pao_chicken():
@@ -103,17 +105,17 @@ def hoisin_duck():
 
 def builder():
     """Noodles in the middle, each choice in its own place around them."""
-    heap = noodles(EGG, 0.45, 0.03, 20, 6)
-    chosen = [(greens.broccoli(), 6, 0.07, 0.72), (teriyaki_chicken(), 8, 0.06, 0.85),
-              (greens.pepper('red'), 10, 0.05, 0.9), (greens.mushrooms(), 11, 0.09, 1.05),
-              (greens.sugar_snaps(), 9, 0.05, 0.85), (greens.coins(), 12, 0.06, 1.0)]
-    for k, (meshes, n, lift, scale) in enumerate(chosen):
-        for i in range(n):
-            a = math.radians(60 * k + 188 + 44 * (i + 0.5) / n + rnd.uniform(-3, 3))
-            q = (0.64, 0.36, 0.5)[i % 3] + rnd.uniform(-0.03, 0.03)
-            heap.lay(meshes, [(q * math.cos(a), q * math.sin(a))], lift + 0.012 * (i % 3), 0.25,
-                     (scale * 1.15, scale * 1.35), a + rnd.uniform(-0.4, 0.4))
-    finish(heap, 30, 90, 2)
+    heap = noodles(LIGHT, 0.45, 0.028, 24, 7)
+    browned = greens.mushroom_mat('#4e2c16', '#b07c48', '#462710')
+    chosen = [(greens.broccoli(), 7, 0.15, 0.06, 0.88), (teriyaki_chicken(), 9, 0.15, 0.07, 0.85),
+              (greens.pepper('red'), 11, 0.1, 0.08, 1.05), (greens.mushrooms(3, browned), 11, 0.12, 0.08, 1.15),
+              (greens.sugar_snaps(), 11, 0.1, 0.08, 1.05), (greens.coins(), 12, 0.11, 0.06, 1.1)]
+    for k, (meshes, n, gap, lift, scale) in enumerate(chosen):
+        start = 60 * k + 186
+        for x, y in Wedge(start, start + 50, 0.3, 0.82).points(n, gap):
+            along = math.atan2(y, x) + rnd.uniform(-0.5, 0.5)
+            heap.lay(meshes, [(x, y)], lift, 0.4, (scale * 0.92, scale * 1.08), along)
+    finish(heap, 26, 100, 1)
 
 
 VIEW = dict(elevation=50, distance=7.15, target=(0, -0.02, 0.4))
@@ -126,8 +128,8 @@ DISHES = {
         (lambda: greens.pepper('green'), 6, 0.06, 1.0), (greens.onion, 9, 0.06, 1.0)],
         EGG, 0.8, extra=crushed_pepper, gap=0.14, scallions=0, sesame=0), VIEW),
     'seafood-garlic-wok': (stir_fry([
-        (proteins.prawns, 8, 0.09, 1.0), (proteins.squid, 7, 0.07, 1.0), (greens.sugar_snaps, 11, 0.07, 1.0)],
-        EGG, 0.2, extra=garlic, scallions=45, sesame=0), VIEW),
+        (proteins.prawns, 11, 0.08, 0.86), (proteins.squid, 10, 0.06, 0.86), (greens.sugar_snaps, 14, 0.06, 0.95)],
+        LIGHT, 0.45, spread=0.72, gap=0.15, extra=garlic, scallions=30, sesame=0), VIEW),
     'pad-thai-prawns': (stir_fry([
         (proteins.prawns, 7, 0.09, 1.05), (proteins.egg, 10, 0.05, 0.95), (greens.sprouts, 13, 0.07, 1.0)],
         RICE, 0.55, 0.024, gap=0.14, extra=pad_thai_top, scallions=25, sesame=0), VIEW),
@@ -137,8 +139,8 @@ DISHES = {
         (greens.coins, 6, 0.06, 1.0)], SOBA, 0.6, gap=0.15, extra=ginger_sticks, scallions=0, sesame=110), VIEW),
     'duck-hoisin-wok': (hoisin_duck, VIEW),
     'salmon-ginger-wok': (stir_fry([
-        (proteins.salmon, 8, 0.08, 1.0), (greens.broccoli, 7, 0.07, 0.82), (greens.sugar_snaps, 9, 0.07, 0.95)],
-        UDON, 0.08, 0.024, gap=0.18, extra=ginger_and_lemon, scallions=40, sesame=90), VIEW),
+        (proteins.salmon, 13, 0.08, 0.84), (greens.broccoli, 11, 0.06, 0.8), (greens.sugar_snaps, 11, 0.06, 0.95)],
+        LIGHT, 0.4, gap=0.14, spread=0.74, extra=ginger_and_lemon, scallions=24, sesame=110), VIEW),
     'kung-pao-wok': (stir_fry([
         (kung_pao_chicken, 15, 0.07, 1.0), (garnish.peanuts, 26, 0.1, 1.0), (greens.dried_chillies, 8, 0.1, 1.0),
         (lambda: squares('red'), 6, 0.06, 1.0), (lambda: squares('green'), 4, 0.06, 1.0), (greens.onion, 6, 0.06, 1.0)],
