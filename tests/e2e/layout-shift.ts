@@ -25,10 +25,7 @@ export const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/**
- * The sum of those that move something within `part` of the shown document. On a slow machine the
- * parser pauses in the header, whose buttons then make room for the next ones.
- */
+/** The sum of those that move something within `part` of the shown document. */
 export const layoutShift = (page: Page, part = 'body') =>
   page.evaluate((selector) => {
     const within = document.querySelector(selector)

@@ -8,9 +8,7 @@ export function AddressChip({ className, hasCity }: { className: string; hasCity
   const { kind, line, lang } = useAddressLine()
   const other = city.langs?.name
   return (
-    <DeliveryLink
-      className={`flex min-h-touch min-w-0 flex-col justify-center leading-tight hover:text-link ${className}`}
-    >
+    <DeliveryLink className={`address-chip hover:text-link ${className}`}>
       <span className="truncate text-xs leading-tight text-muted">
         {/* One text: a second one would move when the font comes. */}
         {hasCity && !other ? `${kind} · ${city.name}` : kind}

@@ -2,6 +2,7 @@ import { SearchButton } from '#features/search/search-button.tsx'
 import { containerClass } from '#ui/layout/surface.ts'
 import { AddressChip } from './address-chip.tsx'
 import { CategoriesButton } from './categories-button.tsx'
+import { HeaderBar } from './header-bar.tsx'
 import { HeaderButtons } from './header-buttons.tsx'
 import { Logo } from './logo.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -14,7 +15,7 @@ export function DefaultHeader() {
   return (
     <header className="sticky top-0 z-30 md:-top-11 border-b border-line bg-surface">
       <div className="bg-tint text-sm max-md:hidden">
-        <div className={`${containerClass} flex h-touch items-center gap-1`}>
+        <div className={`${containerClass} header-strip gap-1`}>
           <div className="-ms-2 flex min-w-0 items-center md:-ms-3">
             <CityMenu />
             <AddressChip className="max-w-72 px-2 md:px-3" />
@@ -23,18 +24,16 @@ export function DefaultHeader() {
           <StripButtons />
         </div>
       </div>
-      <div className={`${containerClass} flex h-header items-center md:gap-3 lg:gap-5`}>
+      <HeaderBar>
         <MenuButton />
         <Logo />
         <AddressChip hasCity className="header-chip md:hidden" />
         <CategoriesButton className="bg-primary text-on-primary hover:bg-primary-hover" />
-        <div className="flex min-w-touch justify-end md:flex-1">
+        <div className="header-search">
           <SearchButton />
         </div>
-        <div className="-me-2.5 flex shrink-0 items-center lg:gap-1">
-          <HeaderButtons />
-        </div>
-      </div>
+        <HeaderButtons />
+      </HeaderBar>
     </header>
   )
 }

@@ -8,7 +8,7 @@ import { AccountLink } from './account-link.tsx'
 
 export function HeaderButtons() {
   return (
-    <>
+    <div className="header-buttons">
       <AccountLink />
       <FavoriteLink />
       <Link to="/cart" className={iconButtonClass()}>
@@ -18,6 +18,6 @@ export function HeaderButtons() {
         </span>
         <CartCount />
       </Link>
-    </>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { containerClass } from '#ui/layout/surface.ts'
 import { AddressChip } from './address-chip.tsx'
 import { CategoriesButton } from './categories-button.tsx'
 import { CityMenu } from './city-menu.tsx'
+import { HeaderBar } from './header-bar.tsx'
 import { HeaderButtons } from './header-buttons.tsx'
 import { Logo } from './logo.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -13,9 +14,7 @@ export function InverseHeader() {
   return (
     <>
       <header className="theme-dark sticky top-0 z-30 bg-surface text-ink">
-        <div
-          className={`${containerClass} grid h-header grid-cols-[auto_1fr_auto] items-center md:grid-cols-[1fr_auto_1fr] md:gap-1 lg:gap-5`}
-        >
+        <HeaderBar className="inverse-bar">
           <div className="-ms-2.5 flex items-center md:gap-1">
             <MenuButton />
             <CategoriesButton className="hover:bg-tint" />
@@ -25,13 +24,11 @@ export function InverseHeader() {
             <Logo />
             <AddressChip hasCity className="header-chip md:hidden" />
           </div>
-          <div className="-me-2.5 flex items-center justify-end">
-            <HeaderButtons />
-          </div>
-        </div>
+          <HeaderButtons />
+        </HeaderBar>
       </header>
       <div className="border-b border-line bg-surface text-sm max-md:hidden">
-        <div className={`${containerClass} flex h-touch items-center justify-between`}>
+        <div className={`${containerClass} header-strip justify-between`}>
           <div className="-ms-2 flex md:-ms-3">
             <CityMenu />
           </div>
