@@ -12,6 +12,7 @@ import { catalogQueries } from './catalog.queries.ts'
 import { ProductBreadcrumbs } from './components/product-breadcrumbs.tsx'
 import { ProductDetails } from './components/product-details.tsx'
 import { DishGrid } from './dish-grid.tsx'
+import { useBackTransition } from './lib/use-back-transition.ts'
 
 const route = getRouteApi('/product/$slug')
 
@@ -19,6 +20,7 @@ export function ProductPage({ below: Below }: { below: ComponentType<{ dish: Dis
   const { t } = useLingui()
   const { slug } = route.useParams()
   const { data: dish } = useSuspenseQuery(catalogQueries.dishes(useStorefront(), slug))
+  useBackTransition(slug)
   return (
     <div className={`${containerClass} pt-1`}>
       <ProductBreadcrumbs category={dish.category} />

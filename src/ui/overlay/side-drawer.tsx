@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { iconButtonClass } from '../icon-button.tsx'
 import { useOpenLayer } from './overlay-history.ts'
+import { useDragToClose } from './use-drag-to-close.ts'
 
 const backdropClass =
   'fixed inset-0 z-50 min-h-dvh bg-[rgb(6_12_4/0.55)] transition-opacity duration-enter data-ending-style:opacity-0 data-starting-style:opacity-0 supports-[-webkit-touch-callout:none]:absolute'
@@ -40,6 +41,8 @@ function clipPage() {
 
 export function SideDrawer({ open, onClose, title, closeLabel, top, children }: SideDrawerProps) {
   const isModal = top === undefined
+  const popup = useRef<HTMLDivElement>(null)
+  const drag = useDragToClose(popup, onClose, 'start')
   useOpenLayer(open, onClose)
   useLayoutEffect(() => (open && !isModal ? clipPage() : undefined), [open, isModal])
   return (
@@ -57,8 +60,10 @@ export function SideDrawer({ open, onClose, title, closeLabel, top, children }: 
           style={isModal ? undefined : { top, position: 'fixed' }}
         />
         <Dialog.Popup
+          ref={popup}
+          {...drag}
           style={{ top }}
-          className="fixed inset-y-0 start-0 z-50 flex w-[min(22rem,calc(100vw-3rem))] flex-col bg-raised text-ink shadow-float outline-hidden transition-[translate] duration-enter [--away:-100%] rtl:[--away:100%] data-ending-style:translate-x-(--away) data-starting-style:translate-x-(--away)"
+          className="fixed inset-y-0 start-0 z-50 flex w-[min(22rem,calc(100vw-3rem))] touch-pan-y flex-col bg-raised text-ink shadow-float outline-hidden transition-[translate] duration-enter [--away:-100%] rtl:[--away:100%] data-ending-style:translate-x-(--away) data-starting-style:translate-x-(--away)"
         >
           <div className="flex min-h-16 items-center gap-2 py-2 ps-5 pe-2">
             <Dialog.Title className="min-w-0 flex-1 text-subtitle">{title}</Dialog.Title>

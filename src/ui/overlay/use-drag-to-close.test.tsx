@@ -14,10 +14,19 @@ function Sheet() {
     </div>
   )
 }
+function Drawer({ dir }: { dir: 'ltr' | 'rtl' }) {
+  const drawer = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={drawer} dir={dir} style={{ direction: dir }}>
+      <h2 {...useDragToClose(drawer, onClose, 'start')}>Head</h2>
+    </div>
+  )
+}
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300)
 })
 afterEach(() => {
   cleanup()
@@ -26,9 +35,19 @@ afterEach(() => {
   onClose.mockReset()
 })
 
-const point = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', y: number, ms: number) => {
+const point = (
+  kind: 'pointerDown' | 'pointerMove' | 'pointerUp',
+  y: number,
+  ms: number,
+  x = 150,
+) => {
   const head = screen.getByText('Head')
-  const event = createEvent[kind](head, { pointerType: 'touch', isPrimary: true, clientY: y })
+  const event = createEvent[kind](head, {
+    pointerType: 'touch',
+    isPrimary: true,
+    clientX: x,
+    clientY: y,
+  })
   Object.defineProperty(event, 'timeStamp', { value: ms })
   fireEvent(head, event)
 }
@@ -59,4 +78,30 @@ test('a sheet follows the finger, and goes back when the browser takes it', () =
   fireEvent.pointerCancel(screen.getByText('Head'))
   expect(style.translate).toBe('')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+const dragAside = (dir: 'ltr' | 'rtl', { px, ms }: { px: number; ms: number }) => {
+  render(<Drawer dir={dir} />)
+  point('pointerDown', 100, 1000, 150)
+  point('pointerMove', 100, 1000 + ms, 150 + px)
+  const { translate } = (screen.getByText('Head').parentElement ?? document.body).style
+  point('pointerUp', 100, 1000 + ms, 150 + px)
+  return translate
+}
+
+test.each([
+  ['closes when it is thrown to the start', 'ltr', { px: -60, ms: 100 }, '-60px', 1],
+  ['stays when it is let go after a short way', 'ltr', { px: -60, ms: 400 }, '-60px', 0],
+  ['closes when it comes far, however slowly', 'ltr', { px: -100, ms: 4000 }, '-100px', 1],
+  ['stays when it is drawn to the end', 'ltr', { px: 100, ms: 100 }, '0px', 0],
+  ['goes to the right where the line starts there', 'rtl', { px: 100, ms: 4000 }, '100px', 1],
+] as const)('a drawer %s', (_, dir, way, translate, closed) => {
+  expect(dragAside(dir, way)).toBe(translate)
+  expect(onClose).toHaveBeenCalledTimes(closed)
+})
+
+test('a drawer is drawn above the breakpoint of sheets as well', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  dragAside('ltr', { px: -100, ms: 4000 })
+  expect(onClose).toHaveBeenCalledTimes(1)
 })

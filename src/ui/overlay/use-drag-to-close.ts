@@ -1,32 +1,46 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
+import { forwardIn } from '../forward.ts'
 
-/** Of the sheet's height. */
+/** Of the layer's size. */
 const far = 0.3
 /** Pixels a millisecond. */
 const thrown = 0.5
 /** Pixels: less is a press. */
 const press = 24
 
-/** For the head of a phone's sheet: it follows the finger down, and closes when it comes far or is thrown. */
-export function useDragToClose(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
-  const began = useRef<{ y: number; at: number } | null>(null)
-  const put = (down: number | null) =>
+/**
+ * For what a finger takes hold of: the layer follows it to the edge that it came from, and closes when
+ * it comes far or is thrown. At the bottom are the sheets of phones, at the start of the line drawers.
+ */
+export function useDragToClose(
+  layer: RefObject<HTMLElement | null>,
+  onClose: () => void,
+  edge: 'bottom' | 'start' = 'bottom',
+) {
+  const began = useRef<PointerEvent | null>(null)
+  const isSheet = edge === 'bottom'
+  const forward = () => (layer.current ? forwardIn(layer.current) : 1)
+  const put = (way: number | null) =>
     Object.assign(
-      sheet.current?.style ?? {},
-      down === null
+      layer.current?.style ?? {},
+      way === null
         ? { translate: '', transition: '' }
-        : { translate: `0 ${down}px`, transition: 'none' },
+        : { translate: isSheet ? `0 ${way}px` : `${-way * forward()}px`, transition: 'none' },
     )
-  const wayOf = ({ clientY }: PointerEvent) =>
-    began.current && Math.max(0, clientY - began.current.y)
+  const wayOf = ({ clientX, clientY }: PointerEvent) =>
+    began.current &&
+    Math.max(
+      0,
+      isSheet ? clientY - began.current.clientY : (began.current.clientX - clientX) * forward(),
+    )
   const leave = () => {
     began.current = null
     put(null)
   }
   return {
-    onPointerDown: ({ pointerType, isPrimary, clientY, timeStamp }: PointerEvent) => {
-      if (pointerType === 'touch' && isPrimary && matchMedia('(width < 768px)').matches)
-        began.current = { y: clientY, at: timeStamp }
+    onPointerDown: (event: PointerEvent) => {
+      const isTouch = event.pointerType === 'touch' && event.isPrimary
+      if (isTouch && (!isSheet || matchMedia('(width < 768px)').matches)) began.current = event
     },
     onPointerMove: (event: PointerEvent) => {
       const way = wayOf(event)
@@ -34,10 +48,10 @@ export function useDragToClose(sheet: RefObject<HTMLElement | null>, onClose: ()
     },
     onPointerUp: (event: PointerEvent) => {
       const way = wayOf(event) ?? 0
-      const height = sheet.current?.offsetHeight ?? Infinity
-      const speed = way / (event.timeStamp - (began.current?.at ?? 0))
+      const size = layer.current?.[isSheet ? 'offsetHeight' : 'offsetWidth'] ?? Infinity
+      const speed = way / (event.timeStamp - (began.current?.timeStamp ?? 0))
       leave()
-      if (way > height * far || (way > press && speed > thrown)) onClose()
+      if (way > size * far || (way > press && speed > thrown)) onClose()
     },
     onPointerCancel: leave,
   }
