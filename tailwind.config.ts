@@ -29,6 +29,9 @@ export const palette = {
     'map-land': '#e9eee5',
     'map-street': '#ffffff',
     'map-edge': '#cfd8ca',
+    'map-water': '#c3dde8',
+    'map-water-name': '#275a70',
+    'map-house': '#d3dccc',
   },
   dark: {
     ground: '#0f130e',
@@ -57,6 +60,9 @@ export const palette = {
     'map-land': '#181d16',
     'map-street': '#343e31',
     'map-edge': '#252d22',
+    'map-water': '#12303c',
+    'map-water-name': '#a3cddd',
+    'map-house': '#2f392c',
   },
 } as const
 
@@ -70,6 +76,7 @@ export const textPairs = [
   ...on('ink', [...grounds, 'primary-soft', 'danger-soft', 'warn-soft']),
   ...on('muted', grounds),
   ...on('ink', ['map-street']),
+  ...on('map-water-name', ['map-water', 'map-land']),
   ...on('link', [...grounds, 'primary-soft']),
   ...on('sale-text', grounds),
   ...on('danger', [...grounds, 'danger-soft']),

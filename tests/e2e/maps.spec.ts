@@ -60,6 +60,46 @@ test('no page loads the map script before a map is near @whole', async ({ page }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+/** How many pixels of the map have a colour of the theme. */
+const pixelsOf = (map: Locator, color: string) =>
+  map.locator('canvas').evaluate((canvas, name) => {
+    if (!(canvas instanceof HTMLCanvasElement)) return 0
+    const { width, height } = canvas
+    const context = new OffscreenCanvas(width, height).getContext('2d', {
+      willReadFrequently: true,
+    })
+    if (!context) return 0
+    context.drawImage(canvas, 0, 0)
+    const hex = getComputedStyle(canvas).getPropertyValue(`--color-${name}`)
+    const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+    const { data } = context.getImageData(0, 0, width, height)
+    let count = 0
+    for (let at = 0; at < data.length; at += 4)
+      if (wanted.every((value, nth) => data[at + nth] === value)) count += 1
+    return count
+  }, color)
+
+test('the map of the demo has water with its name, and houses when it is near @whole', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { fillText } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      document.documentElement.dataset['written'] =
+        `${document.documentElement.dataset['written']} ${text}`
+      fillText.call(this, text, ...place)
+    }
+  })
+  const map = await openMap(page, '/ru/delivery')
+  await expect.poll(() => pixelsOf(map, 'map-water')).toBeGreaterThan(10_000)
+  await expect(page.locator('html')).toHaveAttribute('data-written', /Чёрное море/)
+  expect(await pixelsOf(map, 'map-house')).toBe(0)
+  const contacts = await openMap(page, '/ru/contacts')
+  await contacts.focus()
+  for (let levels = 0; levels < 3; levels++) await page.keyboard.press('+')
+  await expect.poll(() => pixelsOf(contacts, 'map-house')).toBeGreaterThan(1000)
+})
+
 test('the keyboard moves, zooms and resets the map @whole', async ({ page }) => {
   const map = await openMap(page, '/contacts')
   const first = await markers(map)

@@ -1,12 +1,19 @@
+import { drawHouses, drawWater, labelPlace } from './draw-ground.ts'
+import type { House } from './houses.rules.ts'
 import { boundsOfView, overlap, type Pixels, type View, worldPixels } from './mercator.rules.ts'
+import { housesZoom } from './map-props.ts'
 import { placeNames } from './names.rules.ts'
-import type { DrawnArea, DrawnLine } from './scene.rules.ts'
+import type { DrawnArea, DrawnGround, DrawnLine } from './scene.rules.ts'
+import { type Frame, trace } from './trace.ts'
 
 /** CSS colours of the current theme. */
 interface MapColors {
   land: string
   street: string
   edge: string
+  water: string
+  waterName: string
+  house: string
   name: string
   font: string
 }
@@ -16,6 +23,8 @@ interface Scene {
   frame: Pixels
   areas: readonly DrawnArea[]
   lines: readonly DrawnLine[]
+  ground: DrawnGround
+  houses: readonly House[]
 }
 
 /** From this zoom on streets have an edge, and all of them a name. */
@@ -37,30 +46,16 @@ function readColors(element: Element): MapColors {
     land: color('map-land'),
     street: color('map-street'),
     edge: color('map-edge'),
+    water: color('map-water'),
+    waterName: color('map-water-name'),
+    house: color('map-house'),
     name: color('ink'),
     font: style.fontFamily,
   }
 }
 
-function trace(
-  context: CanvasRenderingContext2D,
-  { paths }: Pick<DrawnLine, 'paths'>,
-  view: View,
-  frame: Pixels,
-): void {
-  const scale = worldPixels(view.zoom)
-  const [left, top] = [frame.x / 2 - view.x * scale, frame.y / 2 - view.y * scale]
-  for (const path of paths) {
-    let begun = false
-    for (const { x, y } of path) {
-      if (begun) context.lineTo(x * scale + left, y * scale + top)
-      else context.moveTo(x * scale + left, y * scale + top)
-      begun = true
-    }
-  }
-}
-
-export function drawOn(canvas: HTMLCanvasElement, { view, frame, areas, lines }: Scene): void {
+export function drawOn(canvas: HTMLCanvasElement, scene: Scene): void {
+  const { view, frame, areas, lines, ground, houses } = scene
   const context = canvas.getContext('2d')
   if (!context) return
   const [width, height] = [
@@ -81,9 +76,12 @@ export function drawOn(canvas: HTMLCanvasElement, { view, frame, areas, lines }:
       (bounds.east - bounds.west > minSize || bounds.south - bounds.north > minSize) &&
       overlap(bounds, shown),
   )
+  const part = { view, frame, shown }
+  drawWater(context, ground, part, colors)
+  if (view.zoom >= housesZoom) drawHouses(context, houses, part, colors)
   drawStreets(context, seen, view, frame, colors)
   for (const area of areas) drawArea(context, area, view, frame)
-  drawNames(context, seen, view, frame, colors)
+  drawNames(context, seen, ground, part, colors)
 }
 
 function drawStreets(
@@ -132,23 +130,33 @@ function drawArea(
 function drawNames(
   context: CanvasRenderingContext2D,
   lines: readonly DrawnLine[],
-  view: View,
-  frame: Pixels,
+  { lakes, rivers }: DrawnGround,
+  part: Frame,
   colors: MapColors,
 ): void {
-  context.font = `500 ${fontSize}px ${colors.font}`
+  const { view, frame } = part
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineWidth = 3
   context.lineJoin = 'round'
-  context.strokeStyle = colors.street
-  context.fillStyle = colors.name
+  const widthOf = (text: string) => context.measureText(text).width
+  context.font = `italic 600 ${fontSize}px ${colors.font}`
+  context.fillStyle = colors.waterName
+  for (const lake of lakes) {
+    const place = labelPlace(lake, part, widthOf(lake.name))
+    if (place) context.fillText(lake.name, place.x, place.y)
+  }
+  context.font = `500 ${fontSize}px ${colors.font}`
   const isNear = view.zoom >= nearZoom
-  const names = placeNames(isNear ? lines : lines.slice(0, mainStreets), view, frame, {
+  const streets = isNear ? lines : lines.slice(0, mainStreets)
+  const names = placeNames([...rivers, ...streets], view, frame, {
     max: isNear ? maxNames : maxMainNames,
-    widthOf: (text) => context.measureText(text).width,
+    widthOf,
   })
   for (const { name, x, y, angle } of names) {
+    const isRiver = rivers.some((river) => river.name === name)
+    context.strokeStyle = isRiver ? colors.land : colors.street
+    context.fillStyle = isRiver ? colors.waterName : colors.name
     context.save()
     context.translate(x, y)
     context.rotate(angle)

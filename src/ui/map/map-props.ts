@@ -1,6 +1,6 @@
 import type { Point } from '#contract/cities/place.ts'
 
-type Line = readonly (readonly [number, number])[]
+export type Line = readonly (readonly [number, number])[]
 
 /** Polygons of rings (the outer one, then holes) of `[lng, lat]` in degrees. */
 export interface MapArea {
@@ -23,6 +23,25 @@ export interface MapMark {
 export interface MapLine {
   name: string
   line: Line
+}
+
+/** Seas too. The first ring is the shore, the others are islands; its name stands at one of `labels`. */
+export interface MapLake {
+  name: string
+  rings: readonly Line[]
+  labels: Line
+}
+
+export interface MapRiver extends MapLine {
+  /** Its width. */
+  metres: number
+}
+
+export interface MapGround {
+  lakes: readonly MapLake[]
+  rivers: readonly MapRiver[]
+  /** Rows of them beside all streets, when near. */
+  hasHouses: boolean
 }
 
 export interface MapText {
@@ -54,3 +73,5 @@ export interface MapProps {
 export const startZoom = 12
 /** Zoom at which single houses are distinct. */
 export const houseZoom = 16
+/** Smaller ones would be dust. */
+export const housesZoom = 15.5

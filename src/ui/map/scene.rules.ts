@@ -9,7 +9,14 @@ import {
   type View,
   type World,
 } from './mercator.rules.ts'
-import { type MapArea, type MapLine, type MapProps, startZoom } from './map-props.ts'
+import {
+  type Line,
+  type MapArea,
+  type MapGround,
+  type MapLine,
+  type MapProps,
+  startZoom,
+} from './map-props.ts'
 
 interface Drawn {
   paths: readonly (readonly World[])[]
@@ -23,11 +30,25 @@ export interface DrawnLine extends Drawn {
   name: string
 }
 
+export interface DrawnLake extends Drawn {
+  name: string
+  labels: readonly World[]
+}
+export interface DrawnRiver extends DrawnLine {
+  /** A share of the world, as all distances on it. */
+  width: number
+}
+export interface DrawnGround {
+  lakes: readonly DrawnLake[]
+  rivers: readonly DrawnRiver[]
+  hasHouses: boolean
+}
+
 /** Pixels; leaves room for a marker. */
 export const fitPadding = 48
 const nearestFit = 15
 
-const placed = (line: MapLine['line'], middle: World) =>
+const placed = (line: Line, middle: World) =>
   line.map(([lng, lat]) => nearTo(project({ lat, lng }), middle))
 const extent = ({ west, north, east, south }: Bounds) => (east - west) * (south - north)
 
@@ -45,6 +66,26 @@ export const drawnLines = (lines: readonly MapLine[], center: Point): DrawnLine[
     const path = placed(line, project(center))
     return { name, paths: [path], bounds: boundsOf(path) }
   })
+
+/** Metres around the Earth at the equator. */
+const equator = 40_075_017
+/** A metre at this latitude, as a share of the world. */
+export const metreAt = ({ lat }: Point): number => 1 / (equator * Math.cos((lat * Math.PI) / 180))
+
+export function drawnGround({ lakes, rivers, hasHouses }: MapGround, center: Point): DrawnGround {
+  const middle = project(center)
+  return {
+    lakes: lakes.map(({ name, rings, labels }) => {
+      const paths = rings.map((ring) => placed([...ring, ...ring.slice(0, 1)], middle))
+      return { name, paths, bounds: boundsOf(paths.flat()), labels: placed(labels, middle) }
+    }),
+    rivers: drawnLines(rivers, center).map((river, nth) => ({
+      ...river,
+      width: (rivers[nth]?.metres ?? 0) * metreAt(center),
+    })),
+    hasHouses,
+  }
+}
 
 export function boundsOfAll({
   areas,

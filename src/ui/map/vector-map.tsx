@@ -15,7 +15,7 @@ import { drawOn } from './draw-map.ts'
 import { attachGestures } from './gestures.ts'
 import { MapControls, MapHint, useHint } from './map-controls.tsx'
 import { MapMarker } from './map-marker.tsx'
-import { houseZoom, type MapLine, type MapProps, startZoom } from './map-props.ts'
+import { houseZoom, type MapGround, type MapLine, type MapProps, startZoom } from './map-props.ts'
 import {
   boundsOfView,
   gridBox,
@@ -25,11 +25,13 @@ import {
   unproject,
   zoomAbout,
 } from './mercator.rules.ts'
-import { drawnAreas, drawnLines, firstView, fitPadding } from './scene.rules.ts'
+import { drawnAreas, drawnGround, drawnLines, firstView, fitPadding } from './scene.rules.ts'
 import { useColorScheme } from './use-color-scheme.ts'
+import { useHouses } from './use-houses.ts'
 
 type VectorMapProps = MapProps & {
   lines: readonly MapLine[]
+  ground: MapGround
   /** Gets the grid box of the view when the map rests: `lines` are needed for it. */
   onBox: (box: Box) => void
 }
@@ -38,8 +40,19 @@ type VectorMapProps = MapProps & {
 const samePixels = 0.5
 
 export function VectorMap(props: VectorMapProps) {
-  const { label, words, describedBy, center, areas, marks, lines, selected, onSelect, pin, onBox } =
-    props
+  const {
+    label,
+    words,
+    describedBy,
+    center,
+    areas,
+    marks,
+    lines,
+    ground,
+    selected,
+    onSelect,
+    pin,
+  } = props
   const keysId = useId()
   const surface = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -99,7 +112,7 @@ export function VectorMap(props: VectorMapProps) {
 
   const rest = useEffectEvent(() => {
     const now = camera.view()
-    onBox(gridBox(boundsOfView(now, camera.frame()), now.zoom))
+    props.onBox(gridBox(boundsOfView(now, camera.frame()), now.zoom))
     const { x, y } = toPixels(known.current, now, { x: 0, y: 0 })
     if (!pin || Math.hypot(x, y) < samePixels) return
     known.current = now
@@ -138,10 +151,19 @@ export function VectorMap(props: VectorMapProps) {
 
   const shownAreas = useMemo(() => drawnAreas(areas, center), [areas, center])
   const shownLines = useMemo(() => drawnLines(lines, center), [lines, center])
+  const shownGround = useMemo(() => drawnGround(ground, center), [ground, center])
+  const houses = useHouses(camera, { lines: shownLines, ground: shownGround, center })
   useLayoutEffect(() => {
     if (canvas.current && frame.x > 0)
-      drawOn(canvas.current, { view, frame, areas: shownAreas, lines: shownLines })
-  }, [view, frame, shownAreas, shownLines, scheme])
+      drawOn(canvas.current, {
+        view,
+        frame,
+        areas: shownAreas,
+        lines: shownLines,
+        ground: shownGround,
+        houses,
+      })
+  }, [view, frame, shownAreas, shownLines, shownGround, houses, scheme])
 
   return (
     <div dir="ltr" className="absolute inset-0 overflow-clip rounded-control bg-map-land">

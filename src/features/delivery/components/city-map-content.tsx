@@ -5,7 +5,7 @@ import { googleMaps } from '#platform/env/google-maps-key.ts'
 import { lazyNamed } from '#platform/hydration/lazy-named.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { useGoogleBroken } from '#ui/map/google-loader.ts'
-import type { MapProps } from '#ui/map/map-props.ts'
+import type { MapGround, MapProps } from '#ui/map/map-props.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Box } from '#contract/values/box.ts'
@@ -14,6 +14,7 @@ import { mapQueries } from '../map.queries.ts'
 import { VectorMap } from '#ui/map/vector-map.tsx'
 
 const none: MapStreet[] = []
+const plain: MapGround = { lakes: [], rivers: [], hasHouses: false }
 
 function OwnMap(props: MapProps) {
   const shop = useStorefront()
@@ -21,7 +22,8 @@ function OwnMap(props: MapProps) {
   const { isError } = useQuery(mapQueries.streets(shop, box))
   // A part that cannot be had, as when too many were asked for, leaves the map as it is.
   const { data: streets = none } = useQuery(mapQueries.streets(shop, isError ? null : box))
-  return <VectorMap {...props} lines={streets} onBox={setBox} />
+  const { data: ground = plain } = useQuery(mapQueries.ground(shop))
+  return <VectorMap {...props} lines={streets} ground={ground} onBox={setBox} />
 }
 
 const GoogleMap = lazyNamed(async () => (await import('#ui/map/google-map.tsx')).GoogleMap)
