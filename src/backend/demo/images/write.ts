@@ -7,12 +7,12 @@ import { shapeOf } from './shape.ts'
 const ground = '#ffffff'
 
 /** Every width and both formats, cropped to its kind's shape. @throws when it is unreadable */
-export async function writeImage(picture: Sharp, key: string, folder: string): Promise<void> {
+export async function writeImage(image: Sharp, key: string, folder: string): Promise<void> {
   const { width: full, height, widths } = shapeOf(key)
   // Commands that make no image start without it.
   const { default: sharp } = await import('sharp')
   // Decoded once for all of them.
-  const { data, info } = await picture
+  const { data, info } = await image
     .resize(full, height, { fit: 'cover' })
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -33,10 +33,10 @@ function masterOf(name: string): string {
   if (name.startsWith('art/')) return `src/ui/${name}.webp`
   return `${masters}/${name.includes('/') ? name : `dishes/${name}`}.avif`
 }
-function encoded(name: string, picture: Sharp): Sharp {
-  if (name === 'share') return picture.jpeg({ quality: 80, mozjpeg: true })
-  if (name.startsWith('art/')) return picture.resize(artSize).webp({ quality: 76, effort: 6 })
-  return picture.avif({ quality: 62, effort: 6 })
+function encoded(name: string, image: Sharp): Sharp {
+  if (name === 'share') return image.jpeg({ quality: 80, mozjpeg: true })
+  if (name.startsWith('art/')) return image.resize(artSize).webp({ quality: 76, effort: 6 })
+  return image.avif({ quality: 62, effort: 6 })
 }
 
 /** @throws Error when Blender is missing, or says why it ended */
