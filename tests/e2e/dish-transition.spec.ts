@@ -39,6 +39,11 @@ const watchTransitions = (page: Page) =>
   })
 const image = '::view-transition-group(dish)'
 const newImage = '::view-transition-new(dish)'
+/** One transition begins when no other goes on. */
+const isStill = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.querySelector(':active-view-transition') === null))
+    .toBe(true)
 const cards = (page: Page) => page.getByRole('main').locator('article a[href*="/product/"]')
 
 test('the image of a pressed card grows into that of the dish, and of a related dish again @whole', async ({
@@ -51,6 +56,7 @@ test('the image of a pressed card grows into that of the dish, and of a related 
   await expect(page).toHaveURL(/\/product\//)
   await expect.poll(() => page.evaluate(() => window.moved)).toContain(image)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await isStill(page)
   await page.evaluate(() => delete window.moved)
   const before = page.url()
   await cards(page).first().click()
@@ -83,6 +89,34 @@ test('a press while the image grows is not lost @whole', async ({ page }) => {
   await expect(page).toHaveURL(/\/cart$/)
 })
 
+test('Back before the image has begun to grow breaks nothing off', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    const isBack = () =>
+      location.pathname === '/products/pizza' && document.querySelector('article')
+    document.startViewTransition = (options) => {
+      if (typeof options !== 'object' || !options.update || isBack()) return start(options)
+      const { update } = options
+      return start({
+        ...options,
+        update: async () => {
+          await update()
+          history.back()
+          await new Promise<void>((resolve) => {
+            const look = () => void (isBack() ? resolve() : setTimeout(look, 20))
+            look()
+          })
+        },
+      })
+    }
+  })
+  await page.goto('/products/pizza')
+  await hydrated(page)
+  await cards(page).first().click()
+  await expect(page).toHaveURL(/\/products\/pizza$/)
+  await expect(cards(page).first()).toBeVisible()
+})
+
 test('Back lets the image of the dish shrink into the card that was pressed @whole', async ({
   page,
 }) => {
@@ -96,6 +130,7 @@ test('Back lets the image of the dish shrink into the card that was pressed @who
   expect(top).toBeGreaterThan(0)
   await pressed.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await isStill(page)
   await page.evaluate(() => {
     delete window.moved
     window.layoutShifts = []
@@ -108,15 +143,18 @@ test('Back lets the image of the dish shrink into the card that was pressed @who
   expect(await layoutShift(page)).toBeLessThan(0.01)
 
   // To the next dish, and back from its related one.
+  await isStill(page)
   await page.evaluate(() => delete window.moved)
   await cards(page).first().click()
   await expect.poll(() => page.evaluate(() => window.moved)).toContain(image)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await isStill(page)
   const related = cards(page).first()
   const other = await related.getAttribute('href')
   await related.click()
   await expect(page).toHaveURL(new RegExp(`${other}$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await isStill(page)
   await page.evaluate(() => delete window.moved)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => window.moved)).toContain(image)
@@ -129,6 +167,7 @@ test('Back to a page without the card moves nothing @whole', async ({ page }) =>
   await field(page).fill('pizza')
   await found(page).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await isStill(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/promo$/)
   await expect.poll(() => page.evaluate(() => window.moved)).not.toContain(newImage)
@@ -142,6 +181,7 @@ test('nothing moves on the way back with reduced motion @whole', async ({ page }
   await hydrated(page)
   await cards(page).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await isStill(page)
   await page.evaluate(() => delete window.moved)
   await page.goBack()
   await expect(page).toHaveURL(/\/products\/pizza$/)

@@ -6,6 +6,7 @@ import { DishMark } from '#features/diet/personal-parts.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { CardAction, ImageCorner } from './card-slot.tsx'
 import { DishBadges } from './components/dish-badges.tsx'
+import { toDish } from './lib/dish-transition.ts'
 import { DishPrice } from './dish-price.tsx'
 import { DishAmount } from './dish-amount.tsx'
 
@@ -17,9 +18,6 @@ const sizes =
   '(min-width: 1368px) 228px, (min-width: 1024px) calc(25vw - 48px), (min-width: 768px) calc(33.4vw - 50px), (min-resolution: 2.1dppx) calc(33vw - 24px), calc(50vw - 36px)'
 const linkClass =
   'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
-
-/** Of `motion.css`: the image grows into that of the dish's page. */
-const transition = { types: ['dish'] }
 
 /** `priority` is for the first row. Memoised: a long list changes without rendering the rest. */
 export const DishCard = memo(({ dish, priority = false }: { dish: Card; priority?: boolean }) => {
@@ -47,7 +45,7 @@ export const DishCard = memo(({ dish, priority = false }: { dish: Card; priority
             params={{ slug: dish.slug }}
             lang={dish.langs?.name}
             className={linkClass}
-            viewTransition={transition}
+            viewTransition={toDish}
             // The transition looks for the focused card, and Safari does not focus a link that is clicked.
             onClick={({ currentTarget }) => currentTarget.focus()}
           >

@@ -1,8 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-
-/** Of `motion.css`. */
-const transition = { types: ['dish-back'] }
+import { backToCard } from './dish-transition.ts'
 
 const inSight = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
@@ -32,7 +30,7 @@ export function useBackTransition(slug: string): void {
     return router.history.subscribe(({ action: { type } }) => {
       const isStep = type === 'BACK' || type === 'FORWARD' || type === 'GO'
       if (!isStep || location.pathname === pathname || isMovedByBrowser()) return
-      router.shouldViewTransition = transition
+      router.shouldViewTransition = backToCard
       const ended = router.subscribe('onRendered', () => {
         ended()
         const unmark = markCard(pathname)
