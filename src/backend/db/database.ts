@@ -32,6 +32,8 @@ export interface DatabasePlace {
   onTrouble?: (error: Error) => void
   /** Milliseconds for a statement; defaults to 10 seconds. */
   deadline?: number
+  /** To a server, at most; defaults to 10. */
+  connections?: number
   onQuery?: (ms: number, isDone: boolean) => void
 }
 
@@ -41,6 +43,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     databaseUrl,
     dataDir = '.data',
     deadline = defaultDeadline,
+    connections = 10,
     onTrouble = () => {},
     onQuery,
   } = place
@@ -55,7 +58,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     types: typeParsers(),
-    max: 10,
+    max: connections,
     keepAlive: true,
     connectionTimeoutMillis: deadline / 2,
     statement_timeout: deadline,

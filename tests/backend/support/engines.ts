@@ -36,13 +36,15 @@ export async function postgresPlace(): Promise<TestPlace> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const maintain = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server.url })
+    client.on('error', () => {}) // Its query fails, too.
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }
-  await maintain(`create database ${name} template ${templateDatabase}`)
+  await maintain(`create database ${name} template ${templateDatabase} strategy file_copy`)
   return {
     place: { databaseUrl: server.url.replace(/postgres$/, name) },
-    remove: () => maintain(`drop database ${name} with (force)`),
+    // The server waits until it has noticed that the connections are gone: the next test need not.
+    remove: async () => void maintain(`drop database ${name} with (force)`).catch(() => {}),
   }
 }
 
@@ -50,6 +52,9 @@ const places = { embedded: embeddedPlace, postgres: postgresPlace }
 
 /** Fifty queries at once on a busy machine are no database that is away. */
 const deadline = 60_000
+
+/** PostgreSQL needs longer to open one than for most tests: two are enough for a race. */
+const connections = 4
 
 /** Use it inside hooks and tests only. */
 export interface Engine {
@@ -75,7 +80,7 @@ function describeEngines(
       }
       beforeAll(async () => {
         made = await places[engineName]()
-        opened = await openDatabase({ ...made.place, deadline })
+        opened = await openDatabase({ ...made.place, deadline, connections })
       }, 120_000)
       afterAll(async () => {
         await opened?.close()

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { agree, priceOf } from '#tests/backend/support/pricing-agreement.ts'
 import { oracle } from '#tests/backend/support/pricing-oracle.ts'
 import { type World, worlds } from '#tests/backend/support/pricing-arbitraries.ts'
+import { isWholeRun } from '#tests/support/tier.ts'
 import { cartLimits } from '#contract/orders/cart-limits.ts'
 import type { Quote } from './quote.ts'
 import { decimal, minor } from '#contract/values/money.ts'
@@ -32,19 +33,16 @@ const money = (quote: Quote) => ({
   unavailable: quote.unavailable.toSorted((a, b) => a.id - b.id),
 })
 
-it(
-  'the price agrees with an independent implementation on 5,000 carts',
-  { timeout: 120_000 },
-  () => {
-    const counted = { priced: 0, refused: 0 }
-    fc.assert(
-      fc.property(worlds, (world) => void counted[agree(world)]++),
-      { numRuns: 5000 },
-    )
-    expect(counted.priced).toBeGreaterThan(1500)
-    expect(counted.refused).toBeGreaterThan(250)
-  },
-)
+it('the price agrees with an independent implementation', { timeout: 120_000 }, () => {
+  const carts = isWholeRun ? 5000 : 1500
+  const counted = { priced: 0, refused: 0 }
+  fc.assert(
+    fc.property(worlds, (world) => void counted[agree(world)]++),
+    { numRuns: carts },
+  )
+  expect(counted.priced).toBeGreaterThan(carts * 0.3)
+  expect(counted.refused).toBeGreaterThan(carts * 0.05)
+})
 
 it('the lines, discounts and charges add up to the total', () =>
   priced((_world, quote) => {

@@ -19,7 +19,7 @@ test('an added or removed field appears on one side only', () => {
   })
 })
 
-test('a value in place of fields appears with them', () => {
+test('a field that becomes an object shows both', () => {
   expect(differenceOf({ until: 'y' }, { until: { city: 'z' } })).toEqual({
     before: { until: 'y' },
     after: { 'until.city': 'z' },
