@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { asBrowsers } from '../support/shop-process.ts'
 import { processorSeconds } from './one-core.ts'
 import { median, percentile } from './ratios.ts'
 
@@ -48,13 +49,17 @@ interface Question {
   body: string
 }
 
-/** Sends evenly (autocannon sends in bursts); latencies count from the due time. */
+/**
+ * Sends evenly (autocannon sends in bursts); latencies count from the due time, so that the asking
+ * process has the priority of the shop.
+ */
 export async function steady(
   question: Question,
   rate: number,
   seconds: number,
   pid?: number,
 ): Promise<Figures> {
+  asBrowsers(process)
   const agent = new Agent({ keepAlive: true })
   const before = processorSeconds(pid)
   const startedAt = performance.now()

@@ -48,7 +48,7 @@ function newDataDir(env: Record<string, string>): string {
 }
 
 /** Chromium gives itself priority where it may: the shop that it waits for would starve. */
-export function asBrowsers({ pid }: ChildProcess): void {
+export function asBrowsers({ pid }: Pick<ChildProcess, 'pid'>): void {
   if (pid !== undefined && process.getuid?.() === 0) setPriority(pid, -8)
 }
 

@@ -64,6 +64,18 @@ test('lets 128 wait for their turn, and refuses more as busy', async () => {
   expect(await read(from('127.0.0.1'))).toBe(9000)
 })
 
+test.each([
+  ['small', 'small'],
+  ['large', large],
+])('a %s one that was read says when its client leaves', async (_, body) => {
+  const client = new AbortController()
+  const request = new Request(from('::1', body), { signal: client.signal })
+  const read = await createBodyLimit()(request)
+  expect(read.signal.aborted).toBe(false)
+  client.abort()
+  expect(read.signal.aborted).toBe(true)
+})
+
 describe('a small body of a declared length', () => {
   const ask = async (
     send: (url: string) => Promise<unknown>,
@@ -112,6 +124,12 @@ describe('a small body of a declared length', () => {
         body,
       ]),
     ).toEqual(['DELETE', '/a?b', 'web', null])
+  })
+
+  test('can be read as a form', async () => {
+    const fields = new URLSearchParams({ name: 'Борщ' })
+    const read = async (request: Request) => (await request.formData()).get('name')
+    expect(await ask((url) => fetch(url, { method: 'POST', body: fields }), read)).toBe('Борщ')
   })
 
   test('fails when the connection ends before it', async () => {

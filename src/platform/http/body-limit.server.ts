@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import type { ServerRequest } from 'srvx'
 import { clientAddressHeader } from '#contract/common.ts'
@@ -23,12 +22,21 @@ const largeBodiesPerMinute = 60
 const largeEveryMs = 10
 const maxWaiting = 128
 
-/** A body of `Request` itself is a stream, which V8 keeps until its next full collection. */
+/**
+ * V8 keeps what a request holds until its next full collection if the body is a stream of `Request`
+ * itself, or if its signal follows another.
+ */
 class ReadRequest extends Request {
+  readonly #request: Request
   readonly #bytes: Buffer<ArrayBuffer>
-  constructor({ url, method, headers, signal }: Request, bytes: Buffer<ArrayBuffer>) {
-    super(url, { method, headers, signal })
+  constructor(request: Request, bytes: Buffer<ArrayBuffer>) {
+    const { url, method, headers } = request
+    super(url, { method, headers })
+    this.#request = request
     this.#bytes = bytes
+  }
+  override get signal() {
+    return this.#request.signal
   }
   override get body() {
     return new Response(this.#bytes.length > 0 ? this.#bytes : null).body
@@ -48,6 +56,16 @@ class ReadRequest extends Request {
   override blob() {
     return new Response(this.#bytes).blob()
   }
+  override formData() {
+    return new Response(this.#bytes, { headers: this.headers }).formData()
+  }
+}
+
+/** `buffer` of `node:stream/consumers` makes a blob of the parts first. */
+async function bufferOf(body: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  for await (const part of body) parts.push(part)
+  return Buffer.concat(parts)
 }
 
 /** Lets one through every `largeEveryMs`, at once when none has come before. */
@@ -82,7 +100,7 @@ export function createBodyLimit(now?: () => number) {
     const declared = Number(request.headers.get('content-length') ?? 0)
     const incoming = request.runtime?.node?.req
     if (incoming && declared <= smallBytes && !request.headers.has('transfer-encoding'))
-      return new ReadRequest(request, await buffer(incoming))
+      return new ReadRequest(request, await bufferOf(incoming))
     if (!request.body) return request
     if (declared > limitBytes) throw new BodyRefusedError(413)
     let isLarge = declared > smallBytes
@@ -98,11 +116,6 @@ export function createBodyLimit(now?: () => number) {
       }
       parts.push(part)
     }
-    return new Request(request.url, {
-      method: request.method,
-      headers: request.headers,
-      body: Buffer.concat(parts),
-      signal: request.signal,
-    })
+    return new ReadRequest(request, Buffer.concat(parts))
   }
 }
