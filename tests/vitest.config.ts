@@ -56,6 +56,8 @@ export const plugins = () => [
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ]
 
+export const setupFiles = ['tests/support/web-globals.ts', 'tests/support/waits.ts']
+
 interface Files {
   include: string[]
   exclude: string[]
@@ -83,7 +85,7 @@ const project = (name: string, { include, exclude, isolate, pool = 'forks' }: Fi
     hookTimeout: 120_000,
     // A second, the default, is too short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    setupFiles: ['tests/support/web-globals.ts', 'tests/support/waits.ts'],
+    setupFiles,
   },
 })
 

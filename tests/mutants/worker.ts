@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { createVitest } from 'vitest/node'
-import { plugins } from '../vitest.config.ts'
+import { plugins, setupFiles } from '../vitest.config.ts'
 import { mutantsOf, withSwitches } from './mutants.ts'
 import { testsOf } from './tests-of.ts'
 
@@ -28,7 +28,8 @@ const vitest = await createVitest(
     watch: false,
     reporters: [{}],
     include: tests,
-    setupFiles: ['tests/mutants/setup.ts'],
+    setupFiles: ['tests/mutants/setup.ts', ...setupFiles],
+    testTimeout: 60_000,
     pool: 'threads',
     maxWorkers: 1,
     // It would keep the mutants for other runs.
