@@ -69,7 +69,7 @@ interface Files {
 /** Two on two cores: tests wait for databases half of the time. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
-/** Most code runs a few times only: optimising it, and collecting garbage beside it, costs a fifth. */
+/** Most code runs only a few times: optimising it and concurrent garbage collection cost a fifth. */
 const shortLived = ['--no-opt', '--single-threaded-gc', '--min-semi-space-size=16']
 
 const project = (name: string, { include, exclude, isolate, pool = 'forks' }: Files) => ({

@@ -46,7 +46,7 @@ export async function check(
   return { results: [single(name, isPassed, performance.now() - since)] }
 }
 
-/** Faster from the second time on. Each checker works out most types anew: one for each of two cores. */
+/** Faster from the second time on. Checkers share few types, so more than one per core is slower. */
 export const typecheck = (): Promise<Outcome> =>
   check('type-check', 'tsc', [
     '--noEmit',

@@ -67,7 +67,7 @@ test('lets 128 wait for their turn, and refuses more as busy', async () => {
 test.each([
   ['small', 'small'],
   ['large', large],
-])('a %s one that was read says when its client leaves', async (_, body) => {
+])('a request with a %s body is aborted when its client leaves', async (_, body) => {
   const client = new AbortController()
   const request = new Request(from('::1', body), { signal: client.signal })
   const read = await createBodyLimit()(request)
