@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { asBrowsers } from '../support/shop-process.ts'
+import { raisePriority } from '../support/shop-process.ts'
 import { processorSeconds } from './one-core.ts'
 import { median, percentile } from './ratios.ts'
 
@@ -34,6 +34,18 @@ export async function measure(options: autocannon.Options): Promise<Figures> {
   return load({ duration: 5, ...options })
 }
 
+function medians(rounds: readonly Figures[]): Figures {
+  const of = (pick: (one: Figures) => number) => median(rounds.map(pick))
+  const cores = rounds.flatMap(({ perCoreSecond }) => perCoreSecond ?? [])
+  return {
+    perSecond: of((one) => one.perSecond),
+    perCoreSecond: cores.length > 0 ? median(cores) : undefined,
+    p50: of((one) => one.p50),
+    p99: of((one) => one.p99),
+    failed: of((one) => one.failed),
+  }
+}
+
 /** 0 for a broken connection. */
 const send = (agent: Agent, { url, method, headers, body }: Question): Promise<number> =>
   new Promise((resolve) => {
@@ -59,7 +71,7 @@ export async function steady(
   seconds: number,
   pid?: number,
 ): Promise<Figures> {
-  asBrowsers(process)
+  raisePriority(process)
   const agent = new Agent({ keepAlive: true })
   const before = processorSeconds(pid)
   const startedAt = performance.now()
@@ -87,6 +99,13 @@ export async function steady(
   }
 }
 
+/** Medians of three times `seconds`: one full collection of garbage more or less decides the p99. */
+export async function steadily(...asked: Parameters<typeof steady>): Promise<Figures> {
+  const rounds: Figures[] = []
+  while (rounds.length < 3) rounds.push(await steady(...asked))
+  return medians(rounds)
+}
+
 export interface Contestant {
   name: string
   url: string
@@ -103,17 +122,7 @@ export async function compare(contestants: readonly Contestant[], rounds = 5): P
     for (const [index, { url, headers, pid }] of contestants.entries())
       all[index]?.push(await load({ url, headers, duration: 2 }, pid))
   }
-  const figures = all.map((list) => {
-    const of = (pick: (one: Figures) => number) => median(list.map(pick))
-    const cores = list.flatMap(({ perCoreSecond }) => perCoreSecond ?? [])
-    return {
-      perSecond: of((one) => one.perSecond),
-      perCoreSecond: cores.length > 0 ? median(cores) : undefined,
-      p50: of((one) => one.p50),
-      p99: of((one) => one.p99),
-      failed: of((one) => one.failed),
-    }
-  })
+  const figures = all.map(medians)
   contestants.forEach(({ name }, index) => {
     const one = figures[index]
     if (one) row(name, one, index > 0 ? figures[0] : undefined)

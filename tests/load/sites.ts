@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { buildWhatIsStale } from '../../src/cli/build.ts'
 import { clientOf } from '../support/orders.ts'
 import { ask } from '../support/raw-http.ts'
-import { asBrowsers, startShop } from '../support/shop-process.ts'
+import { raisePriority, startShop } from '../support/shop-process.ts'
 import type { Reference } from './one-core.ts'
 import { cardsLike } from './ratios.ts'
 import { buildBare, elementsOfBareCard, startBare } from './references.ts'
@@ -47,7 +47,7 @@ export async function startSites(against: string | undefined) {
     const known = bare.get(cards)
     if (known) return known
     const started = await startBare(dishes, { count: cards, mode: 'cached', isPinned: false })
-    asBrowsers(started.child)
+    raisePriority(started.child)
     bare.set(cards, started)
     return started
   }

@@ -7,6 +7,13 @@ const isSlow = (text: string) =>
     text,
   )
 
+/** With those of its helpers. */
+function usedBy(test: string): string[] {
+  const imported = importsOf(test).filter((it) => existsSync(it))
+  const helpers = imported.filter((it) => it.startsWith('tests/'))
+  return [...imported, ...helpers.flatMap((it) => importsOf(it).filter((one) => existsSync(one)))]
+}
+
 /** Fast tests that import the file, or if there is none by one file between. */
 export function testsOf(file: string): string[] {
   const fast = globSync('src/**/*.test.{ts,tsx}').filter(
@@ -14,7 +21,5 @@ export function testsOf(file: string): string[] {
   )
   const own = fast.filter((test) => importsOf(test).includes(file))
   if (own.length > 0) return own
-  return fast.filter((test) =>
-    importsOf(test).some((it) => existsSync(it) && importsOf(it).includes(file)),
-  )
+  return fast.filter((test) => usedBy(test).some((it) => importsOf(it).includes(file)))
 }

@@ -47,8 +47,8 @@ function newDataDir(env: Record<string, string>): string {
   return folder
 }
 
-/** Chromium gives itself priority where it may: the shop that it waits for would starve. */
-export function asBrowsers({ pid }: Pick<ChildProcess, 'pid'>): void {
+/** To that of Chromium, where that is allowed: the shop that it waits for would starve. */
+export function raisePriority({ pid }: Pick<ChildProcess, 'pid'>): void {
   if (pid !== undefined && process.getuid?.() === 0) setPriority(pid, -8)
 }
 
@@ -89,7 +89,7 @@ export async function startShop(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  asBrowsers(child)
+  raisePriority(child)
   let said = ''
   child.stdout.on('data', (part) => (said += String(part)))
   child.stderr.on('data', (part) => (said += String(part)))

@@ -5,7 +5,7 @@ import type { CityId } from '#contract/values/ids.ts'
 import type { ShopProcess } from '../../support/shop-process.ts'
 import { opsToken } from '../../support/shop-process.ts'
 import { clientOf, pickupOrder } from '../../support/orders.ts'
-import { load, measure, row, steady } from '../../load/measure.ts'
+import { load, measure, row, steadily, steady } from '../../load/measure.ts'
 
 const json = { 'content-type': 'application/json', client: 'web' }
 const orders = 1500
@@ -50,11 +50,11 @@ async function chosenLine(api: ReturnType<typeof clientOf>, cityId: CityId) {
   }
 }
 
-/** Calculations of 20 lines, 200 a second (p99 under 10 ms) and unlimited, then orders. */
-export async function measureOrders({ origin, child }: ShopProcess): Promise<void> {
+/** 20 lines that can be ordered, plain and with options. */
+async function calculations({ origin }: ShopProcess) {
   const api = clientOf(origin)
-  const order = await pickupOrder(origin)
-  const { data } = await api.dish.list({ params: { cityId: order.cityId } })
+  const { cityId, pickupId } = await pickupOrder(origin)
+  const { data } = await api.dish.list({ params: { cityId } })
   const lines = data.dishes
     .filter((dish) => dish.unavailable_reason === null)
     .slice(0, 20)
@@ -63,29 +63,35 @@ export async function measureOrders({ origin, child }: ShopProcess): Promise<voi
     url: `${origin}/api/v1/cart/calculate`,
     method: 'POST' as const,
     headers: json,
-    body: JSON.stringify(
-      withWireNames({
-        cityId: order.cityId,
-        dishes,
-        orderType: 'pickup',
-        pickupId: order.pickupId,
-      }),
-    ),
+    body: JSON.stringify(withWireNames({ cityId, dishes, orderType: 'pickup', pickupId })),
   })
-  const chosen = await chosenLine(api, order.cityId)
-  const carts = [
-    [`${lines.length} lines`, lines],
-    [`${lines.length} lines of ${chosen.options.length} options`, lines.map(() => chosen)],
+  const chosen = await chosenLine(api, cityId)
+  return [
+    [`calculation, ${lines.length} lines`, calculation(lines)],
+    [
+      `calculation, ${lines.length} lines of ${chosen.options.length} options`,
+      calculation(lines.map(() => chosen)),
+    ],
   ] as const
-  for (const [name, dishes] of carts) {
-    // The garbage of an unlimited load would be collected during a steady one after it, and V8
-    // compiles for some ten seconds.
-    await steady(calculation(dishes), 200, 15)
-    row(`calculation, ${name}, 200/s`, await steady(calculation(dishes), 200, 20, child.pid))
-  }
-  for (const [name, dishes] of carts)
-    row(`calculation, ${name}`, await measure(calculation(dishes)))
+}
 
+/**
+ * Calculations, 200 a second: p99 under 10 ms. Comes before any unlimited load, whose garbage would
+ * be collected meanwhile. V8 compiles for some ten seconds.
+ */
+export async function measureSteadyOrders(shop: ShopProcess): Promise<void> {
+  for (const [name, calculation] of await calculations(shop)) {
+    await steady(calculation, 200, 15)
+    row(`${name}, 200/s`, await steadily(calculation, 200, 15, shop.child.pid))
+  }
+}
+
+/** Unlimited: calculations, then orders. */
+export async function measureOrders(shop: ShopProcess): Promise<void> {
+  const { origin, child } = shop
+  for (const [name, calculation] of await calculations(shop)) row(name, await measure(calculation))
+
+  const order = await pickupOrder(origin)
   const before = await countOrders(origin)
   const placed = await load(
     {

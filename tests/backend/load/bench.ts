@@ -3,7 +3,7 @@ import { buildWhatIsStale } from '../../../src/cli/build.ts'
 import { startShop } from '../../support/shop-process.ts'
 import { onOneCore } from '../../load/one-core.ts'
 import { measureBoard } from './bench-board.ts'
-import { measureOrders } from './bench-orders.ts'
+import { measureOrders, measureSteadyOrders } from './bench-orders.ts'
 import { measurePages } from './bench-pages.ts'
 import { measurePlaces } from './bench-places.ts'
 import { measureSize } from './bench-size.ts'
@@ -20,13 +20,15 @@ if (runs('places')) await measurePlaces(server.url)
 if (runs('orders')) {
   const embedded = await startShop(env)
   console.log('\nCart calculations and orders, embedded database')
+  await measureSteadyOrders(embedded)
   await measureOrders(embedded)
   await embedded.stop()
 
   const onPostgres = await startShop({ ...env, DATABASE_URL: server.url })
+  console.log('\nCart calculations and orders, PostgreSQL server')
+  await measureSteadyOrders(onPostgres)
   // The embedded database is a thread of its shop, and needs the second one.
   onOneCore(onPostgres.child.pid)
-  console.log('\nCart calculations and orders, PostgreSQL server')
   await measureOrders(onPostgres)
   await onPostgres.stop()
 }

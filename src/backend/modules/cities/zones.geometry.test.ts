@@ -41,6 +41,18 @@ function turns(ring: Polygon[number], lng: number, lat: number): 'border' | 'in'
   return Math.abs(winding) % 2 === 1 ? 'in' : 'out'
 }
 
+/** Null when there is none. */
+function inverse(value: bigint, modulus: bigint): bigint | null {
+  let [rest, next] = [modulus, value % modulus]
+  let [factor, following] = [0n, 1n]
+  while (next > 0n) {
+    const times = rest / next
+    ;[rest, next] = [next, rest - times * next]
+    ;[factor, following] = [following, factor - times * following]
+  }
+  return rest === 1n ? (factor + modulus) % modulus : null
+}
+
 describe('the containment of any place on Earth', () => {
   /** Ten-millionths: everywhere, close together, and at the ends. */
   const degrees = (limit: number) =>
@@ -80,6 +92,39 @@ describe('the containment of any place on Earth', () => {
         expect(contains(zone(1, [rings]), at(lng, lat))).toBe(here)
       }),
       { numRuns: 5000 },
+    )
+  })
+
+  it('decides right a hair beside the longest edges', () => {
+    const [west, south] = [-1_799_999_999n, -899_999_999n]
+    const place = (x: bigint, y: bigint): [number, number] => [
+      Number(west + x) / 1e7,
+      Number(south + y) / 1e7,
+    ]
+    const earth: Polygon[number] = [
+      [-180, -90],
+      [180, -90],
+      [180, 90],
+      [-180, 90],
+    ]
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 3_000_000_000n, max: 3_599_999_998n }),
+        fc.bigInt({ min: 1_500_000_000n, max: 1_799_999_998n }),
+        (width, height) => {
+          const y = inverse(width, height)
+          fc.pre(y !== null)
+          // Twice the area of the triangle with the edge is 1.
+          const x = (width * y - 1n) / height
+          const above = at(...place(x, y))
+          const below = at(...place(width - x, height - y))
+          const triangle = [place(0n, 0n), place(width, height), place(width, 0n)]
+          expect(contains(zone(1, [[triangle]]), above)).toBe(false)
+          expect(contains(zone(1, [[triangle]]), below)).toBe(true)
+          expect(contains(zone(1, [[earth, triangle]]), above)).toBe(true)
+          expect(contains(zone(1, [[earth, triangle]]), below)).toBe(false)
+        },
+      ),
     )
   })
 

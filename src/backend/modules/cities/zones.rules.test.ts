@@ -38,8 +38,37 @@ describe('contains', () => {
         at(1, 3),
       ),
     ).toBe(true))
+  it('skips positions without numbers', () =>
+    expect(
+      contains(
+        zone(1, [
+          [
+            [
+              [0, 0],
+              [4, 0],
+              [Number.NaN, 9],
+              [4, 4],
+              [9, Number.POSITIVE_INFINITY],
+              [0, 4],
+            ],
+          ],
+        ]),
+        at(1, 3),
+      ),
+    ).toBe(true))
   it.each<[string, Polygon[]]>([
     ['no polygon', []],
+    [
+      'a ring of two places',
+      [
+        [
+          [
+            [0, 0],
+            [4, 2],
+          ],
+        ],
+      ],
+    ],
     ['no ring', [[]]],
     ['an empty ring', [[[]]]],
     [
