@@ -30,6 +30,22 @@ const makeFolder = async (place: DatabasePlace): Promise<void> =>
 const refuses = (place: DatabasePlace, sentence: RegExp): Promise<void> =>
   assert.rejects(openDatabase(place), sentence)
 
+/** By a connection that the shop does not use afterwards; the shop has to open all of its own again. */
+async function turnOnServer(place: DatabasePlace, state: 'on' | 'off'): Promise<void> {
+  const operator = await openDatabase(place)
+  const name = new URL(place.databaseUrl ?? '').pathname.slice(1)
+  await operator.kysely.connection().execute(async (one) => {
+    await sql`set default_transaction_read_only = off`.execute(one)
+    await sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.raw(state)}`.execute(
+      one,
+    )
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and pid <> pg_backend_pid()`.execute(
+      one,
+    )
+  })
+  await operator.close()
+}
+
 export const scenarios: readonly Scenario[] = [
   {
     name: 'kill -9 in the middle of orders, payments, cancellations and imports',
@@ -52,20 +68,11 @@ export const scenarios: readonly Scenario[] = [
     engines: both,
     run: (place) =>
       withShop(place, async ({ backend, database, order }) => {
-        const { kysely: db, engine } = database
+        const { engine } = database
         const turn = (state: 'on' | 'off') =>
-          db.connection().execute(async (one) => {
-            await sql`set default_transaction_read_only = off`.execute(one)
-            if (engine === 'embedded')
-              return sql.raw(`set default_transaction_read_only = ${state}`).execute(one)
-            const name = new URL(place.databaseUrl ?? '').pathname.slice(1)
-            await sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.raw(state)}`.execute(
-              one,
-            )
-            return sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and pid <> pg_backend_pid()`.execute(
-              one,
-            )
-          })
+          engine === 'embedded'
+            ? sql.raw(`set default_transaction_read_only = ${state}`).execute(database.kysely)
+            : turnOnServer(place, state)
         assert.equal((await order()).status, 201)
         await turn('on')
         // The embedded engine writes again from its next connection on.
