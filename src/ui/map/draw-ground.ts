@@ -57,7 +57,10 @@ export function drawHouses(
   context.stroke()
 }
 
-/** The first of its places that has the whole name in the frame and on the water. */
+/** Pixels at the right and at the bottom that the buttons of the map cover, with a margin. */
+const controls: Pixels = { x: 60, y: 160 }
+
+/** The first of its places that has the whole name on the water, in the frame and beside the buttons. */
 export const labelPlace = (
   lake: DrawnLake,
   { view, frame }: Frame,
@@ -69,8 +72,9 @@ export const labelPlace = (
       [-width / 2, 0, width / 2].every((right) =>
         [-lineHeight / 2, lineHeight / 2].every((down) => {
           const pixel = { x: x + right, y: y + down }
-          const isSeen = pixel.x > 0 && pixel.y > 0 && pixel.x < frame.x && pixel.y < frame.y
-          return isSeen && isWithin(toWorld(pixel, view, frame), lake)
+          const isInFrame = pixel.x > 0 && pixel.y > 0 && pixel.x < frame.x && pixel.y < frame.y
+          const isCovered = pixel.x > frame.x - controls.x && pixel.y > frame.y - controls.y
+          return isInFrame && !isCovered && isWithin(toWorld(pixel, view, frame), lake)
         }),
       ),
     )
