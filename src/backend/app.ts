@@ -10,9 +10,10 @@ import { demoStaff, loadStaff } from './demo/staff.ts'
 import { demoPairing } from './demo/tablet.ts'
 import { formatPhone } from './core/phone.rules.ts'
 import type { Deps } from './core/deps.ts'
+import { createWatch } from './core/due-work.ts'
 import { createHandler } from './http/handler.ts'
 import { type AlertOptions, openAlerts } from './alerts.ts'
-import { kitchenOf, openOutbox, openTickers } from './jobs.ts'
+import { dueWorks, kitchenOf, openTickers } from './jobs.ts'
 import { logAuthSetup, type LoginOptions, createAuthDeps } from './login.ts'
 import { createBoardHub } from './modules/board/board-hub.ts'
 import { createHub } from './modules/orders/events/hub.ts'
@@ -124,7 +125,9 @@ export function backendOn(
   const clock = databaseClock(db)
   const now = options.now ?? clock.now
   const logger = options.logger ?? pino()
-  const login = createAuthDeps(options.login ?? {}, { db, now, logger })
+  const watch = createWatch({ db, now, logger })
+  const { wake } = watch
+  const login = createAuthDeps(options.login ?? {}, { db, now, logger, wake })
   const publicUrl = options.publicUrl ?? ((host: string) => `http://${host}`)
   const paying = openPayments(options.payment ?? {}, {
     db,
@@ -132,6 +135,7 @@ export function backendOn(
     logger,
     publicUrl,
     secret: login.login.secret,
+    wake,
   })
   const snapshots = createSnapshots(db)
   const searchBuckets = () => createBuckets({ perMinute: options.searchesPerMinute ?? 0, now })
@@ -155,7 +159,6 @@ export function backendOn(
     addressSearch: options.addressSearch && addressSearch(options.addressSearch, { logger }),
     addressRequests: createBuckets({ perMinute: addressRequestsPerMinute, now }),
   }
-  const outbox = openOutbox(deps, options.webhook)
   const tickers = openTickers(deps, clock)
   const start = async (): Promise<void> => {
     await clock.measure()
@@ -169,9 +172,9 @@ export function backendOn(
     await ensureIndex(db)
     await logAuthSetup(deps)
     if (options.answersOnly) return
-    deps.messages.start()
-    paying.start(deps, fetch)
-    outbox.start()
+    if (paying.payments.sandbox)
+      logger.info('Online payments go to the sandbox of the demo, which takes no money')
+    watch.start([...dueWorks(deps, options.webhook), ...paying.works(deps, fetch)])
     if (options.demoFolder && options.kitchen)
       tickers.push(await kitchenOf(deps, options.demoFolder))
     for (const ticker of tickers) ticker.start()
@@ -214,10 +217,7 @@ export function backendOn(
     close: async () => {
       deps.hub.stop()
       deps.boards.stop()
-      await deps.messages.stop()
-      await paying.stop()
-      await outbox.stop()
-      await Promise.all([deps.messages.stop(), ...tickers.map((ticker) => ticker.stop())])
+      await Promise.all([watch.stop(), ...tickers.map((ticker) => ticker.stop())])
       await database.close()
     },
   }

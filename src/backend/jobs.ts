@@ -2,18 +2,19 @@ import { deleteExpired } from './db/expired-rows.ts'
 import { workInKitchen } from './demo/kitchen.ts'
 import { historyLength } from './demo/history.ts'
 import type { Deps } from './core/deps.ts'
+import type { DueWork } from './core/ports.ts'
 import { createTicker, type Ticker } from './core/ticker.ts'
 import type { Clock } from './clock.ts'
 import { alertDeliveries } from './modules/alerts/deliver.service.ts'
 import { cancelAlertOf } from './modules/alerts/order-alerts.service.ts'
-import { escalateOrders } from './modules/escalation/escalation.service.ts'
-import { resumeDueCities } from './modules/operators/city.service.ts'
-import { restoreDueDishes } from './modules/operators/dish.service.ts'
+import { escalating } from './modules/escalation/escalation.service.ts'
+import { resuming } from './modules/operators/city.service.ts'
+import { restoring } from './modules/operators/dish.service.ts'
 import {
   orderNotificationDelivery,
   orderNotificationOf,
 } from './modules/orders/notifications/order-notifications.service.ts'
-import { createOutbox } from './modules/outbox/outbox.service.ts'
+import { outboxWorks } from './modules/outbox/outbox.service.ts'
 import { refundDelivery } from './modules/payment/refunding.service.ts'
 import { watchPrinters } from './modules/printing/printer-watch.service.ts'
 import { ticketsOf } from './modules/printing/tickets.service.ts'
@@ -25,15 +26,12 @@ import {
   webhookOf,
 } from './modules/webhooks/webhooks.service.ts'
 
-/** What every process does beside the requests. */
+/** What every process does now and then. */
 export function openTickers(deps: Deps, clock: Pick<Clock, 'measure'>): Ticker[] {
   const { db, now, logger } = deps
   const job = (name: string, everyMs: number, work: () => Promise<unknown>) =>
     createTicker(() => work().then(() => 0), { name, logger, everyMs })
   return [
-    createTicker(() => restoreDueDishes(deps), { name: 'availability', logger, everyMs: 500 }),
-    createTicker(() => resumeDueCities(deps), { name: 'pauses', logger, everyMs: 500 }),
-    job('escalation', 1000, () => escalateOrders(deps)),
     job('printers', 5000, () => watchPrinters(deps)),
     job('expired rows', 60 * 60 * 1000, () => deleteExpired(db, now())),
     // After an import whose process ended too early.
@@ -42,9 +40,13 @@ export function openTickers(deps: Deps, clock: Pick<Clock, 'measure'>): Ticker[]
   ]
 }
 
-/** Settles held moves, and tells the customer, the staff, the printers and the operator's webhook. */
-export const openOutbox = (deps: Deps, webhook: WebhookTarget | undefined) =>
-  createOutbox(
+/** What waits in the database: codes, ends of pauses, and what an order's events bring with them. */
+export const dueWorks = (deps: Deps, webhook: WebhookTarget | undefined): DueWork[] => [
+  deps.messages.sending,
+  restoring(deps),
+  resuming(deps),
+  escalating(deps),
+  ...outboxWorks(
     deps,
     [
       finishingAfterMove(deps),
@@ -59,7 +61,8 @@ export const openOutbox = (deps: Deps, webhook: WebhookTarget | undefined) =>
       ...alertDeliveries(deps),
       ...(webhook ? [webhookDelivery(deps, webhook)] : []),
     ],
-  )
+  ),
+]
 
 export async function kitchenOf(deps: Deps, demoFolder: string): Promise<Ticker> {
   const past = await historyLength(demoFolder)

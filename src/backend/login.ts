@@ -4,6 +4,7 @@ import { sharedSecret } from './db/shared-secret.ts'
 import { defaultBudget, type MessageBudget } from './modules/messages/budget.rules.ts'
 import { createBudget } from './modules/messages/budget.service.ts'
 import { createDemoInbox } from './modules/messages/demo-inbox.repo.ts'
+import type { Watch } from './core/due-work.ts'
 import type { Messages } from './core/ports.ts'
 import { createMessages } from './modules/messages/messages.service.ts'
 import { isOffered } from './modules/settings/settings.rules.ts'
@@ -33,7 +34,7 @@ export interface LoginOptions {
 
 export function createAuthDeps(
   options: LoginOptions,
-  { db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>,
+  { db, now, logger, wake }: Pick<Deps, 'db' | 'now' | 'logger'> & Partial<Pick<Watch, 'wake'>>,
 ): { login: AuthConfig; messages: Messages } {
   let kept: Promise<string> | undefined
   const secret = async (): Promise<string> => {
@@ -71,6 +72,7 @@ export function createAuthDeps(
       secret,
       senders,
       budget: createBudget({ now, logger, budget: options.budget ?? defaultBudget }),
+      wake,
     }),
   }
 }

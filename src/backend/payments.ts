@@ -1,10 +1,10 @@
 import type { Deps } from './core/deps.ts'
-import type { Payments } from './core/ports.ts'
+import type { DueWork, Payments, Sandbox } from './core/ports.ts'
 import { createSandbox } from './modules/payment/sandbox.service.ts'
-import { reconcilePayments } from './modules/payment/reconciliation-job.service.ts'
-import { expireOverdue } from './modules/orders/expiry.service.ts'
+import { reconciling } from './modules/payment/reconciliation-job.service.ts'
+import { expiring } from './modules/orders/expiry.service.ts'
 import { stripeProvider, type StripeAccount } from './providers/stripe.ts'
-import { createTicker } from './core/ticker.ts'
+import type { Watch } from './core/due-work.ts'
 import type { MinorPrices } from '#contract/values/prices.ts'
 import { type PaymentProvider, ProviderRefusal, withMinimums } from './providers/payment.ts'
 
@@ -18,17 +18,14 @@ export interface PaymentOptions {
   /** By currency, instead of the provider's. */
   minimums?: MinorPrices | undefined
 }
-type PaymentDeps = Pick<Deps, 'db' | 'now' | 'logger' | 'publicUrl'> & {
-  secret: () => Promise<string>
-}
+type PaymentDeps = Pick<Deps, 'db' | 'now' | 'logger' | 'publicUrl'> &
+  Partial<Pick<Watch, 'wake'>> & { secret: () => Promise<string> }
 
 export function openPayments(
   { stripe, demo, minutes = 30, minimums = {} }: PaymentOptions,
-  { db, now, logger, publicUrl, secret }: PaymentDeps,
+  { db, now, logger, publicUrl, secret, wake = () => {} }: PaymentDeps,
 ) {
   const sandbox = demo && !stripe ? createSandbox({ db, now, secret }) : undefined
-  let work: () => Promise<number> = async () => 0
-  const ticker = createTicker(() => work(), { name: 'payments', logger })
   const failures = { refused: 0, silent: 0 }
   const provider = stripe ? counting(stripeProvider(stripe), failures) : sandbox?.provider
   const payments: Payments = {
@@ -47,30 +44,32 @@ export function openPayments(
         )
       return null
     },
-    wake: ticker.wake,
+    wake,
   }
   return {
     payments,
     /** `fetch` receives the sandbox's webhooks. */
-    start: (deps: Deps, fetch: (request: Request) => Promise<Response>) => {
-      if (sandbox)
-        logger.info('Online payments go to the sandbox of the demo, which takes no money')
-      work = async () =>
-        (await expireOverdue(deps)) +
-        (await reconcilePayments(deps)) +
-        ((await sandbox?.deliver(async (body, headers) => {
-          const webhook = new Request('http://shop.invalid/api/v1/payment/sandbox/webhook', {
-            method: 'POST',
-            body,
-            headers,
-          })
-          return (await fetch(webhook)).ok
-        })) ?? 0)
-      ticker.start()
-    },
-    stop: () => ticker.stop(),
+    works: (deps: Deps, fetch: (request: Request) => Promise<Response>): DueWork[] => [
+      expiring(deps),
+      ...reconciling(deps),
+      ...(sandbox ? [delivering(sandbox, fetch)] : []),
+    ],
   }
 }
+
+const delivering = (sandbox: Sandbox, fetch: (request: Request) => Promise<Response>): DueWork => ({
+  name: 'events of the sandbox',
+  find: sandbox.findDue,
+  work: () =>
+    sandbox.deliver(async (body, headers) => {
+      const webhook = new Request('http://shop.invalid/api/v1/payment/sandbox/webhook', {
+        method: 'POST',
+        body,
+        headers,
+      })
+      return (await fetch(webhook)).ok
+    }),
+})
 
 function counting(
   provider: PaymentProvider,

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Expression, Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { PaymentProvider } from '#backend/providers/payment.ts'
 import type { Channel, Message, Sender, Sending } from '#backend/providers/sender.ts'
@@ -27,6 +27,15 @@ export interface Snapshots {
   readAhead(trx: Kysely<Database>, committed: Promise<unknown>): Promise<void>
 }
 
+/** What any process may find in the database to do, such as rows whose time has come. */
+export interface DueWork {
+  name: string
+  /** Finds rows when there is something to do. Takes no lock. */
+  find(now: Date): Expression<unknown>
+  /** Does a part of it and returns how much. Repeated without a pause until 0. */
+  work(): Promise<number>
+}
+
 export interface Counted {
   secret: string
   countries: readonly string[]
@@ -48,10 +57,8 @@ export interface Messages {
   send(message: Message, counted: Counted): Promise<Sending>
   budget: { perDay: number; refused: Readonly<Record<string, number>> }
   wake(): void
-  /** Returns the number of messages. */
-  deliver(): Promise<number>
-  start(): void
-  stop(): Promise<void>
+  /** Sends the codes that wait. */
+  sending: DueWork
 }
 
 export interface Alerts {
@@ -98,6 +105,7 @@ export interface Sandbox {
   show(id: string): Promise<SandboxSession>
   /** @throws Refusal NOT_FOUND; TOO_LATE after an answer, or when the page is closed */
   answer(id: string, outcome: (typeof sandboxOutcomes)[number]): Promise<SandboxSession>
+  findDue: DueWork['find']
   deliver(
     post: (body: string, headers: Record<string, string>) => Promise<boolean>,
   ): Promise<number>

@@ -13,6 +13,15 @@ interface TickerOptions {
   everyMs?: number
 }
 
+/** Requests already log that the database is down. */
+export function warnOfWork(logger: TickerOptions['logger'], work: string, error: unknown): void {
+  if (isBusy(error)) return
+  logger.warn(
+    { work, kind: error instanceof Error ? error.name : typeof error },
+    'Work has to wait',
+  )
+}
+
 /** Repeats without a pause while `work` returns more than 0. */
 export function createTicker(
   work: () => Promise<number>,
@@ -33,12 +42,7 @@ export function createTicker(
       try {
         while (!stopping.signal.aborted && (await work()) > 0);
       } catch (error) {
-        // Requests already log that the database is down.
-        if (!isBusy(error))
-          logger.warn(
-            { work: name, kind: error instanceof Error ? error.name : typeof error },
-            'Work has to wait',
-          )
+        warnOfWork(logger, name, error)
       }
       if (!stopping.signal.aborted) await roused
     }

@@ -25,8 +25,7 @@ export const unaccepted = (db: Handle, now: Date) =>
     )
     .orderBy('id')
     .limit(1000)
-    .execute()
-export type UnacceptedRow = Awaited<ReturnType<typeof unaccepted>>[number]
+export type UnacceptedRow = Awaited<ReturnType<ReturnType<typeof unaccepted>['execute']>>[number]
 
 /** False when another process was first or the order has been accepted. */
 export const markCertain = async (trx: Handle, id: OrderId, at: Date): Promise<boolean> =>

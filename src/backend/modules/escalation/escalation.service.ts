@@ -1,6 +1,7 @@
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
+import type { DueWork } from '#backend/core/ports.ts'
 import { raiseAlerts } from '#backend/modules/alerts/order-alerts.service.ts'
 import { startOf } from '#backend/modules/board/board.rules.ts'
 import { notifyUnconfirmed } from '#backend/modules/orders/notifications/order-notifications.service.ts'
@@ -11,11 +12,17 @@ import { dueSteps } from './escalation.rules.ts'
 
 type EscalationDeps = Pick<Deps, 'db' | 'now' | 'snapshots' | 'alerts'>
 
+export const escalating = (parts: EscalationDeps): DueWork => ({
+  name: 'escalation',
+  find: (now) => unaccepted(parts.db, now),
+  work: () => escalateOrders(parts),
+})
+
 /** Takes each step once over all processes, and none after the acceptance. */
 export async function escalateOrders(parts: EscalationDeps): Promise<number> {
   const { cities } = await parts.snapshots.shop()
   let taken = 0
-  for (const order of await unaccepted(parts.db, parts.now())) {
+  for (const order of await unaccepted(parts.db, parts.now()).execute()) {
     const city = cities.find(({ id }) => id === order.domain_id)
     if (city) taken += await escalateOne(parts, city, order)
   }

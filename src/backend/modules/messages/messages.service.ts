@@ -11,8 +11,7 @@ import {
   type Sending,
 } from '#backend/providers/sender.ts'
 import { locale } from '#contract/values/text.ts'
-import { createTicker } from '#backend/core/ticker.ts'
-import { type Delivery, deliverDue, insertRows } from '#backend/modules/outbox/outbox.service.ts'
+import { type Delivery, deliveryWork, insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import type { Budget } from './budget.service.ts'
@@ -41,6 +40,8 @@ interface MessageDeps {
   secret: () => Promise<string>
   senders: Senders
   budget: Budget
+  /** Has the codes sent at once. */
+  wake?: () => void
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
@@ -57,6 +58,7 @@ export function createMessages({
   secret,
   senders,
   budget,
+  wake = () => {},
 }: MessageDeps): Messages {
   const sendNow: Sender = async (message) =>
     (await senders[message.channel]?.(message)) ?? 'refused'
@@ -105,9 +107,6 @@ export function createMessages({
       return 'done'
     },
   }
-  const deliver = () => deliverDue({ db, now, logger }, codes)
-  const ticker = createTicker(deliver, { name: 'messages', logger })
-
   return {
     channels: new Set(channels.filter((channel) => senders[channel])),
     enqueue: async (trx, message, counted) => {
@@ -122,9 +121,7 @@ export function createMessages({
     },
     send: notify,
     budget,
-    deliver,
-    wake: ticker.wake,
-    start: ticker.start,
-    stop: ticker.stop,
+    sending: deliveryWork({ db, now, logger }, codes),
+    wake,
   }
 }

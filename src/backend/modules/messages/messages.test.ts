@@ -40,6 +40,7 @@ describeWithDatabase('the outbox of codes', (engine) => {
     })
     return {
       ...messages,
+      deliver: messages.sending.work,
       sent,
       put: (id: string) => messages.enqueue(engine.db, message(id), counted),
     }
@@ -146,7 +147,7 @@ describeWithDatabase('the outbox of codes', (engine) => {
       budget: createBudget({ now: () => now, logger: silent, budget: defaultBudget }),
     })
     await fallen.enqueue(engine.db, message('1'), counted)
-    void fallen.deliver()
+    void fallen.sending.work()
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
     const shop = process()
     for (let round = 0; round < 40; round++) {
@@ -186,7 +187,7 @@ describeWithDatabase('the outbox of codes', (engine) => {
       senders: { sms: async ({ id }) => (shop.sent.push(`owner ${id}`), 'sent') },
       budget: createBudget({ now: () => now, logger: silent, budget: defaultBudget }),
     })
-    expect(await owner.deliver()).toBe(1)
+    expect(await owner.sending.work()).toBe(1)
     expect(shop.sent).toEqual(['owner 1'])
   })
 
@@ -204,17 +205,5 @@ describeWithDatabase('the outbox of codes', (engine) => {
     expect(await engine.db.selectFrom('outbox').select(['attempts', 'done_at']).execute()).toEqual([
       { attempts: 0, done_at: null },
     ])
-  })
-
-  test('the loop sends codes after it starts, and none after it ends', async () => {
-    const shop = process()
-    shop.start()
-    await shop.put('1')
-    shop.wake()
-    await expect.poll(() => shop.sent).toEqual(['1'])
-    await shop.stop()
-    await shop.put('2')
-    shop.wake()
-    expect(shop.sent).toEqual(['1'])
   })
 })

@@ -27,13 +27,15 @@ export const setExtraLead = (
     .executeTakeFirst()
 
 /** A single read without a lock while nothing is due. */
-export async function resumeDue(db: Kysely<Database>, now: Date): Promise<number> {
-  const due = await db
+/** Takes no lock. */
+export const endedPauses = (db: Kysely<Database>, now: Date) =>
+  db
     .selectFrom('domain')
     .select('id')
     .where((eb) => eb.or([eb('paused_until', '<=', now), eb('extra_lead_until', '<=', now)]))
-    .execute()
-  if (due.length === 0) return 0
+
+export async function resumeDue(db: Kysely<Database>, now: Date): Promise<number> {
+  if (!(await endedPauses(db, now).limit(1).executeTakeFirst())) return 0
   return inTransaction(db, async (trx) => {
     await bumpVersion(trx, 'shop')
     const resumed = await trx

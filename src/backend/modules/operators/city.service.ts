@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
+import type { DueWork } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { exportCity, importCity } from '#backend/modules/import/city.service.ts'
 import { rate } from '#backend/modules/import/currency.rules.ts'
 import { closesAt, startsAt } from '#backend/modules/cities/hours.rules.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import type { CityDocument } from '#contract/cities/place.ts'
-import { resumeDue, setExtraLead, setPause } from './city.repo.ts'
+import { endedPauses, resumeDue, setExtraLead, setPause } from './city.repo.ts'
 import { importing, refusedFile } from './problems.ts'
 import type { CityId } from '#contract/values/ids.ts'
 
@@ -80,6 +81,12 @@ export async function extendLead(
     return { id, code: city.code, extra, until: until?.toISOString() ?? null }
   })
 }
+
+export const resuming = (deps: Pick<Deps, 'db' | 'now'>): DueWork => ({
+  name: 'pauses',
+  find: (now) => endedPauses(deps.db, now),
+  work: () => resumeDueCities(deps),
+})
 
 export const resumeDueCities = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> =>
   resumeDue(db, now())

@@ -129,19 +129,20 @@ export interface EndedStop {
 }
 
 /** Dishes and options. Changes the version of the shop if there were any. */
+/** Takes no lock. */
+export const endedStops = (db: Handle, now: Date) =>
+  db
+    .selectFrom('goods_stop')
+    .select('until')
+    .where('until', '<=', now)
+    .unionAll(db.selectFrom('option_stop').select('until').where('until', '<=', now))
+
 export async function restoreDue(
   db: Handle,
   now: Date,
   ended: (trx: Handle, stops: readonly EndedStop[]) => Promise<void>,
 ): Promise<number> {
-  const due = await db
-    .selectFrom('goods_stop')
-    .select('until')
-    .where('until', '<=', now)
-    .unionAll(db.selectFrom('option_stop').select('until').where('until', '<=', now))
-    .limit(1)
-    .executeTakeFirst()
-  if (!due) return 0
+  if (!(await endedStops(db, now).limit(1).executeTakeFirst())) return 0
   return inTransaction(db, async (trx) => {
     // The lock comes first: only one of several processes finds the rows.
     await lockChanges(trx)

@@ -1,12 +1,14 @@
 import { bumpVersion } from '#backend/db/transaction.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
+import type { DueWork } from '#backend/core/ports.ts'
 import { type FieldFaults, notFound, Refusal } from '#backend/core/refusal.ts'
 import { sentences } from '#backend/core/catalogs.ts'
 import { byLocale, type Locale } from '#contract/locales.ts'
 import { toDecimalPrices } from '#contract/values/prices.ts'
 import type { DishChange, OpsDish } from '#contract/ops/ops.calls.ts'
 import {
+  endedStops,
   restoreDue,
   markAvailable,
   dishesForChange,
@@ -86,6 +88,12 @@ export async function changeDish(
 }
 
 /** Safe in several processes. Returns the number of dishes and options sold again. */
+export const restoring = (deps: Pick<Deps, 'db' | 'now' | 'alerts'>): DueWork => ({
+  name: 'availability',
+  find: (now) => endedStops(deps.db, now),
+  work: () => restoreDueDishes(deps),
+})
+
 export async function restoreDueDishes({
   db,
   now,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
+import type { DueWork } from '#backend/core/ports.ts'
 import { closePage, paymentSentence } from '#backend/modules/payment/payment.service.ts'
 import { locale } from '#contract/values/text.ts'
 import { releaseOrder } from './status.service.ts'
@@ -10,10 +11,17 @@ import type { OrderId } from '#contract/values/ids.ts'
 
 const batch = 20
 
+export const expiring = (deps: Pick<Deps, 'db' | 'now' | 'payments'>): DueWork => ({
+  name: 'unpaid orders',
+  find: (now) => overdueOrders(deps.db, now),
+  work: () => expireOverdue(deps),
+})
+
 /** A payment counts if the provider reports it when its page is closed; later ones are refunded. */
 export async function expireOverdue(deps: Pick<Deps, 'db' | 'now' | 'payments'>): Promise<number> {
   let expired = 0
-  const overdue = await overdueOrders(deps.db, deps.now(), batch)
+  const rows = await overdueOrders(deps.db, deps.now()).limit(batch).execute()
+  const overdue = rows.map(({ id }) => id)
   // In parallel: an unavailable provider delays each of them by seconds.
   await Promise.all(overdue.map((id) => closePage(deps, id)))
   for (const id of overdue) if (await expire(deps, id)) expired++

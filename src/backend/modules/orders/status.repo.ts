@@ -93,20 +93,8 @@ export async function moveStatus(
 }
 
 /** The longest overdue first. Takes no lock. */
-export async function overdueOrders(
-  db: Kysely<Database>,
-  now: Date,
-  count: number,
-): Promise<OrderId[]> {
-  const rows = await db
-    .selectFrom('purchase')
-    .select('id')
-    .where('pay_until', '<=', now)
-    .orderBy('pay_until')
-    .limit(count)
-    .execute()
-  return rows.map(({ id }) => id)
-}
+export const overdueOrders = (db: Kysely<Database>, now: Date) =>
+  db.selectFrom('purchase').select('id').where('pay_until', '<=', now).orderBy('pay_until')
 
 export async function cancelUnpaid(
   trx: Transaction<Database>,

@@ -45,6 +45,15 @@ export async function takeBackRow(trx: Handle, id: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** Takes no lock. */
+export const dueRows = (db: Handle, kinds: readonly string[], now: Date) =>
+  db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('done_at', 'is', null)
+    .where('available_at', '<=', now)
+
 /** The longest due first; other processes cannot claim them until `lease`. */
 export const claimRows = (
   db: Handle,
@@ -55,13 +64,10 @@ export const claimRows = (
   db
     .updateTable('outbox')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), available_at: lease }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('outbox')
-        .select('id')
-        .where('kind', 'in', kinds)
-        .where('done_at', 'is', null)
-        .where('available_at', '<=', now)
+    .where(
+      'id',
+      'in',
+      dueRows(db, kinds, now)
         .orderBy('available_at')
         .orderBy('id')
         .limit(count)

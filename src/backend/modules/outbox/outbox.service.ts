@@ -6,9 +6,10 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { orderEventKinds } from '#contract/ops/ops.calls.ts'
 import { orderStatus } from '#contract/orders/order-flow.ts'
-import { createTicker, type Ticker } from '#backend/core/ticker.ts'
+import type { DueWork } from '#backend/core/ports.ts'
 import {
   claimRows,
+  dueRows,
   finishRow,
   insertRows,
   type NewRow,
@@ -117,21 +118,21 @@ export const notifyListeners = (
 export const deliverDue = (parts: OutboxDeps, { kind, ...how }: Delivery): Promise<number> =>
   work(parts, [kind], how)
 
-/** Each kind has a loop of its own, so that a slow receiver delays no other kind. */
-export function createOutbox(
+export const outboxWorks = (
   parts: OutboxDeps,
   listeners: readonly Listener[],
   deliveries: readonly Delivery[],
-): Pick<Ticker, 'start' | 'stop'> {
-  const { logger } = parts
-  const tickers = [
-    createTicker(() => notifyListeners(parts, listeners), { name: 'order events', logger }),
-    ...deliveries.map((delivery) =>
-      createTicker(() => deliverDue(parts, delivery), { name: delivery.kind, logger }),
-    ),
-  ]
-  return {
-    start: () => tickers.forEach((ticker) => ticker.start()),
-    stop: async () => void (await Promise.all(tickers.map((ticker) => ticker.stop()))),
-  }
-}
+): DueWork[] => [
+  {
+    name: 'order events',
+    find: (now) => dueRows(parts.db, orderEventKinds, now),
+    work: () => notifyListeners(parts, listeners),
+  },
+  ...deliveries.map((delivery) => deliveryWork(parts, delivery)),
+]
+
+export const deliveryWork = (parts: OutboxDeps, delivery: Delivery): DueWork => ({
+  name: delivery.kind,
+  find: (now) => dueRows(parts.db, [delivery.kind], now),
+  work: () => deliverDue(parts, delivery),
+})

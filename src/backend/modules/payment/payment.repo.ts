@@ -163,6 +163,10 @@ export const claimCheck = (db: Handle, orderId: OrderId, now: Date, before: Date
     .returningAll()
     .executeTakeFirst()
 
+/** Takes no lock. */
+export const duePayments = (db: Handle, provider: Payment['provider'], now: Date) =>
+  db.selectFrom('payment').select('id').where('provider', '=', provider).where('due_at', '<=', now)
+
 /** Due payments of a provider; other processes cannot claim them until `lease`. */
 export const claimDue = (
   db: Handle,
@@ -173,16 +177,10 @@ export const claimDue = (
   db
     .updateTable('payment')
     .set((eb) => ({ due_at: lease, attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('payment')
-        .select('id')
-        .where('provider', '=', provider)
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(count)
-        .forUpdate()
-        .skipLocked(),
+    .where(
+      'id',
+      'in',
+      duePayments(db, provider, now).orderBy('due_at').limit(count).forUpdate().skipLocked(),
     )
     .where(sql<boolean>`due_at is not null`)
     .returningAll()

@@ -1,8 +1,9 @@
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
+import type { DueWork } from '#backend/core/ports.ts'
 import { type PaymentProvider, ProviderRefusal } from '#backend/providers/payment.ts'
 import { openPage } from './payment.service.ts'
-import { changePayment, claimDue, findOrder, type Payment } from './payment.repo.ts'
+import { changePayment, claimDue, duePayments, findOrder, type Payment } from './payment.repo.ts'
 import { reconcile, reconcileRefund } from './reconcile.service.ts'
 
 const batch = 10
@@ -13,6 +14,20 @@ type ReconciliationDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments' | '
 /** Milliseconds before the next attempt: 5, 10, 20 … seconds, at most an hour. */
 const backoff = (attempts: number): number =>
   Math.min(3_600_000, 5000 * 2 ** Math.min(attempts - 1, 12))
+
+/** None without a provider. */
+export const reconciling = (deps: ReconciliationDeps): DueWork[] => {
+  const { provider } = deps.payments
+  return provider
+    ? [
+        {
+          name: 'payments',
+          find: (now) => duePayments(deps.db, provider.name, now),
+          work: () => reconcilePayments(deps),
+        },
+      ]
+    : []
+}
 
 /** Safe in several processes. */
 export async function reconcilePayments(deps: ReconciliationDeps): Promise<number> {

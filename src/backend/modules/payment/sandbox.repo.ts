@@ -68,6 +68,10 @@ export const insertEvent = (
   event: { id: string; body: string; due_at: Date },
 ) => trx.insertInto('sandbox_event').values(event).execute()
 
+/** Takes no lock. */
+export const dueEvents = (db: Handle, now: Date) =>
+  db.selectFrom('sandbox_event').select('id').where('due_at', '<=', now)
+
 /** Other processes cannot claim them for 1, 2, 4 … 64 seconds, after which they are retried. */
 export const claimEvents = (db: Handle, now: Date) =>
   db
@@ -76,16 +80,7 @@ export const claimEvents = (db: Handle, now: Date) =>
       due_at: sql<Date>`${now}::timestamptz + interval '1 second' * power(2, least(attempts, 6))`,
       attempts: sql<number>`attempts + 1`,
     })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('sandbox_event')
-        .select('id')
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(10)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', 'in', dueEvents(db, now).orderBy('due_at').limit(10).forUpdate().skipLocked())
     .returning(['id', 'body'])
     .execute()
 

@@ -14,6 +14,7 @@ import {
   changePage,
   claimEvents,
   dropEvent,
+  dueEvents,
   findPage,
   insertEvent,
   pageOf,
@@ -151,6 +152,7 @@ export function createSandbox({ db, now, secret }: SandboxDeps): Sandbox {
       if (!it) throw new Refusal('TOO_LATE')
       return present(it)
     },
+    findDue: (at) => dueEvents(db, at),
     deliver: async (post) => {
       const events = await claimEvents(db, now())
       const key = await signingKey()
