@@ -64,6 +64,12 @@ test('no import crosses an architecture border', () => {
   ).toEqual([])
 })
 
+test('the tests of a storefront without its backend import none of it', () => {
+  const files = globSync('tests/{e2e,load,support}/*.ts')
+  expect(files).toContain('tests/e2e/category-pages.spec.ts')
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes("'#backend/"))).toEqual([])
+})
+
 test('a top-level file of a feature is imported from outside it', () => {
   const [page, queries] = ['src/features/cart/cart-page.tsx', 'src/features/cart/cart.queries.ts']
   const imported = (from: string) => unusedOutside([page, queries], [{ from, to: page }])

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { menuOfCopies } from '#backend/demo/copies.ts'
 import { catalogDocument } from '#contract/menu/catalog.ts'
+import { menuOfCopies } from '../support/menu-copies.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 import {
   cards,

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { getPriority, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { raisePriority } from '../support/shop-process.ts'
@@ -34,7 +35,8 @@ export async function measure(options: autocannon.Options): Promise<Figures> {
   return load({ duration: 5, ...options })
 }
 
-function medians(rounds: readonly Figures[]): Figures {
+/** Medians, but of `failed` the sum: a round without failures excuses none. */
+function ofRounds(rounds: readonly Figures[]): Figures {
   const of = (pick: (one: Figures) => number) => median(rounds.map(pick))
   const cores = rounds.flatMap(({ perCoreSecond }) => perCoreSecond ?? [])
   return {
@@ -42,7 +44,7 @@ function medians(rounds: readonly Figures[]): Figures {
     perCoreSecond: cores.length > 0 ? median(cores) : undefined,
     p50: of((one) => one.p50),
     p99: of((one) => one.p99),
-    failed: of((one) => one.failed),
+    failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
   }
 }
 
@@ -71,6 +73,7 @@ export async function steady(
   seconds: number,
   pid?: number,
 ): Promise<Figures> {
+  const priority = getPriority()
   raisePriority(process)
   const agent = new Agent({ keepAlive: true })
   const before = processorSeconds(pid)
@@ -85,6 +88,7 @@ export async function steady(
     )
   }
   const answers = await Promise.all(asked)
+  setPriority(priority)
   const elapsed = (performance.now() - startedAt) / 1000
   const used = before === undefined ? undefined : (processorSeconds(pid) ?? before) - before
   agent.destroy()
@@ -103,7 +107,7 @@ export async function steady(
 export async function steadily(...asked: Parameters<typeof steady>): Promise<Figures> {
   const rounds: Figures[] = []
   while (rounds.length < 3) rounds.push(await steady(...asked))
-  return medians(rounds)
+  return ofRounds(rounds)
 }
 
 export interface Contestant {
@@ -122,7 +126,7 @@ export async function compare(contestants: readonly Contestant[], rounds = 5): P
     for (const [index, { url, headers, pid }] of contestants.entries())
       all[index]?.push(await load({ url, headers, duration: 2 }, pid))
   }
-  const figures = all.map(medians)
+  const figures = all.map(ofRounds)
   contestants.forEach(({ name }, index) => {
     const one = figures[index]
     if (one) row(name, one, index > 0 ? figures[0] : undefined)

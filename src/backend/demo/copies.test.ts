@@ -6,7 +6,8 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { catalog } from '#tests/backend/support/fixtures.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
-import { copyOrders, menuOfCopies } from './copies.ts'
+import { menuOfCopies } from '#tests/support/menu-copies.ts'
+import { copyOrders } from './copies.ts'
 import { orderId } from '#contract/values/ids.ts'
 
 describeWithDatabase('copies for load tests', (engine) => {

@@ -1,25 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { CatalogDocument } from '#contract/menu/catalog.ts'
-import { whereGiven } from '#contract/locales.ts'
-
-/** Repeats the dishes, with numbers in their names, up to `count` of them. */
-export function menuOfCopies(menu: CatalogDocument, count: number): CatalogDocument {
-  const copies = Array.from({ length: Math.max(0, count - menu.goods.length) }, (_, index) => {
-    const number = Math.floor(index / menu.goods.length) + 2
-    return menu.goods
-      .slice(index % menu.goods.length, (index % menu.goods.length) + 1)
-      .map(({ former_slugs: _former, slug, name, ...dish }) => ({
-        ...dish,
-        slug: `${slug}-${number}`,
-        name: {
-          ...whereGiven((locale) => name[locale] && `${name[locale]} ${number}`),
-          en: `${name.en} ${number}`,
-        },
-      }))
-  })
-  return { ...menu, goods: [...menu.goods, ...copies.flat()] }
-}
 
 /** Copies completed orders over the year before `now`; returns how many, 0 without an order. */
 export async function copyOrders(

@@ -31,7 +31,7 @@ const refuses = (place: DatabasePlace, sentence: RegExp): Promise<void> =>
   assert.rejects(openDatabase(place), sentence)
 
 /** By a connection that the shop does not use afterwards; the shop has to open all of its own again. */
-async function turnOnServer(place: DatabasePlace, state: 'on' | 'off'): Promise<void> {
+async function setReadOnly(place: DatabasePlace, state: 'on' | 'off'): Promise<void> {
   const operator = await openDatabase(place)
   const name = new URL(place.databaseUrl ?? '').pathname.slice(1)
   await operator.kysely.connection().execute(async (one) => {
@@ -72,7 +72,7 @@ export const scenarios: readonly Scenario[] = [
         const turn = (state: 'on' | 'off') =>
           engine === 'embedded'
             ? sql.raw(`set default_transaction_read_only = ${state}`).execute(database.kysely)
-            : turnOnServer(place, state)
+            : setReadOnly(place, state)
         assert.equal((await order()).status, 201)
         await turn('on')
         // The embedded engine writes again from its next connection on.

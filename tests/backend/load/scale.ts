@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { createBackend } from '#backend/app.ts'
 import { openDatabase } from '#backend/db/database.ts'
-import { copyOrders, menuOfCopies } from '#backend/demo/copies.ts'
+import { copyOrders } from '#backend/demo/copies.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { catalogDocument } from '#contract/menu/catalog.ts'
 import { processEnvironment } from '#platform/env/env.server.ts'
+import { menuOfCopies } from '#tests/support/menu-copies.ts'
 
 /** A large demo for load tests, in `DATABASE_URL` or the `DATA_DIR` of a stopped shop. */
 const { values } = parseArgs({
