@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 
 const base =
-  'inline-flex min-h-touch shrink-0 items-center gap-2 whitespace-nowrap text-sm transition'
+  'inline-flex min-h-touch shrink-0 items-center gap-2 whitespace-nowrap text-sm transition large-text:max-w-full large-text:whitespace-normal'
 
 export const chipClass = (active: boolean) =>
   clsx(

@@ -16,7 +16,8 @@ export const tableClass = 'figures-table w-full border-collapse text-sm'
 export const nameClass = 'w-full py-2 text-start font-semibold wrap-anywhere hyphens-auto'
 export const cellClass = 'py-2 ps-3 text-end align-top whitespace-nowrap tabular-nums'
 export const headClass = 'pb-1 ps-3 text-end text-tiny font-semibold text-muted'
-export const blockClass = 'flex flex-col gap-3 rounded-card border border-line bg-surface p-4'
+export const blockClass =
+  'flex flex-col gap-3 rounded-card border border-line bg-surface p-4 large-text:p-2'
 
 /** A table for everybody; the bars below the names are for the eye alone. */
 export function ShareTable({

@@ -50,7 +50,7 @@ export function Checkbox({
             className="pointer-events-none absolute inset-1 hidden size-4 text-on-primary peer-checked:block"
           />
         </span>
-        <span>
+        <span className="min-w-0">
           {label}
           {hint ? (
             <span id={`${id}-hint`} className="block text-tiny text-muted">

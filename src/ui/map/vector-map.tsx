@@ -149,6 +149,8 @@ export function VectorMap(props: VectorMapProps) {
     if (selected !== null && selected !== undefined) revealSelected(selected)
   }, [selected])
 
+  // Without a frame they would be shown in a corner until it is measured.
+  const shownMarks = frame.x > 0 ? marks : []
   const shownAreas = useMemo(() => drawnAreas(areas, center), [areas, center])
   const shownLines = useMemo(() => drawnLines(lines, center), [lines, center])
   const shownGround = useMemo(() => drawnGround(ground, center), [ground, center])
@@ -180,7 +182,7 @@ export function VectorMap(props: VectorMapProps) {
         )}
       >
         <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
-        {marks.map(({ id, name, number, point }) => {
+        {shownMarks.map(({ id, name, number, point }) => {
           const { x, y } = toPixels(nearTo(project(point), project(center)), view, frame)
           const place = {
             className: clsx('absolute top-0 left-0 -mt-pin-y -ml-pin-x', id === selected && 'z-1'),
