@@ -50,6 +50,17 @@ test('a request has 30 seconds, and 15 for its headers', () => {
   expect(serverLimits(0)).toMatchObject({ headersMs: 15_000, requestMs: 30_000 })
 })
 
+test('a proxy may keep a connection for two minutes, others for five seconds', async () => {
+  for (const [hops, seconds] of [
+    [0, 5],
+    [1, 130],
+  ] as const) {
+    const port = await opened(serverLimits(hops))
+    const { headers } = await fetch(`http://127.0.0.1:${port}`)
+    expect(headers.get('keep-alive')).toBe(`timeout=${seconds}`)
+  }
+})
+
 const ask = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'
 // 127.0.0.2 acts as another machine; only Linux has it without configuration.
 test.runIf(process.platform === 'linux')(

@@ -11,6 +11,8 @@ export interface ServerLimits {
   /** Per IPv4 address or /64 of IPv6; `Infinity` behind proxies. */
   connectionsPerNetwork: number
   idleMs: number
+  /** Between two requests. */
+  keepAliveMs: number
 }
 
 export const serverLimits = (trustedHops: number): ServerLimits => ({
@@ -19,6 +21,9 @@ export const serverLimits = (trustedHops: number): ServerLimits => ({
   checkEveryMs: 5000,
   connectionsPerNetwork: trustedHops === 0 ? 256 : Infinity,
   idleMs: 60_000,
+  // A proxy that sends a request while we close its connection answers 502: it has to close first.
+  // Caddy does after 120 seconds, Traefik after 90, nginx after 60.
+  keepAliveMs: trustedHops === 0 ? 5000 : 130_000,
 })
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -72,6 +77,7 @@ export function createHttpServer(
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
       connectionsCheckingInterval: limits.checkEveryMs,
+      keepAliveTimeout: limits.keepAliveMs,
     },
     (request, response) => {
       if (!isInTurn(request, response)) return
