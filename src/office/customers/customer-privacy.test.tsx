@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ORPCError } from '@orpc/client'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { customerId } from '#contract/values/ids.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
@@ -30,6 +30,6 @@ test('an account is deleted after a question, and not while an order is under wa
   await screen.findByText(/^An order is under way\./)
   expect(screen.queryByText('You have an order')).toBeNull()
   confirm()
-  await vi.waitFor(() => expect(eraseCustomer).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(eraseCustomer).toHaveBeenCalledTimes(2))
   expect(eraseCustomer.mock.lastCall).toEqual([{ params: { customerId: 7 } }])
 })

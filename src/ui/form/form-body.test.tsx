@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useAppForm } from './form-kit.ts'
@@ -34,5 +34,5 @@ test('a button that becomes invalid two frames after the submit gets the focus',
   render(<Order />)
   fireEvent.click(screen.getByText('Order'))
   const time = screen.getByText('18:00')
-  await vi.waitFor(() => expect(document.activeElement).toBe(time))
+  await waitFor(() => expect(document.activeElement).toBe(time))
 })

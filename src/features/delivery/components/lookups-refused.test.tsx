@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Box } from '#contract/values/box.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
@@ -30,6 +30,13 @@ const refused = () =>
     { status: 429 },
   )
 
+const mapOf = (name: string) => ({
+  streets: [{ name, line: [[27.5, 43.5]] }],
+  lakes: [],
+  rivers: [],
+  houses: [],
+})
+
 test('the map keeps its streets when the next part is refused', async () => {
   const asked: string[] = []
   await renderInShop(
@@ -38,26 +45,22 @@ test('the map keeps its streets when the next part is refused', async () => {
       answer: (path) => {
         if (!path.endsWith('/map')) return []
         asked.push(path)
-        return asked.length === 1
-          ? { streets: [{ name: 'Rose', line: [[27.5, 43.5]] }] }
-          : asked.length === 2
-            ? refused()
-            : { streets: [{ name: 'Lilac', line: [[28.5, 43.5]] }] }
+        return asked.length === 1 ? mapOf('Rose') : asked.length === 2 ? refused() : mapOf('Lilac')
       },
     },
   )
   fireEvent.click(await screen.findByText('first'))
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Rose'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Rose'))
   fireEvent.click(screen.getByText('second'))
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(asked).toHaveLength(2))
   expect(screen.getByRole('status').textContent).toBe('Rose')
   // The refusal arrives with the next turn.
   await new Promise(setImmediate)
   expect(screen.getByRole('status').textContent).toBe('Rose')
   fireEvent.click(screen.getByText('third'))
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Lilac'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Lilac'))
   fireEvent.click(screen.getByText('second'))
-  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  await waitFor(() => expect(asked).toHaveLength(4))
 })
 
 test('the address form reports too many lookups before and after the button is pressed', async () => {
@@ -75,6 +78,6 @@ test('the address form reports too many lookups before and after the button is p
   fireEvent.change(screen.getByLabelText('House'), { target: { value: '12' } })
   await screen.findByText(sentence)
   fireEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
-  await vi.waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2))
   expect(screen.queryByText(/connect/)).toBeNull()
 })
