@@ -18,6 +18,10 @@ export const fileCalls = {
     method: 'PUT',
     pattern: /^\/api\/v1\/ops\/domain\/(?<cityId>\d{1,10})\/streets\/?$/,
   },
+  putGround: {
+    method: 'PUT',
+    pattern: /^\/api\/v1\/ops\/domain\/(?<cityId>\d{1,10})\/ground\/?$/,
+  },
   getCatalog: { method: 'GET', pattern: /^\/api\/v1\/ops\/catalog\/?$/ },
   putCatalog: { method: 'PUT', pattern: /^\/api\/v1\/ops\/catalog\/?$/ },
   getPrices: { method: 'GET', pattern: /^\/api\/v1\/ops\/prices\/?$/ },

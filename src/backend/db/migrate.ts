@@ -50,6 +50,7 @@ import { up as orderNotes } from './migrations/0054-order-notes.ts'
 import { up as deliveringBranches } from './migrations/0055-delivering-branches.ts'
 import { up as branchTablets } from './migrations/0056-branch-tablets.ts'
 import { up as menuVersions } from './migrations/0057-menu-versions.ts'
+import { up as ground } from './migrations/0058-ground.ts'
 import type { Database } from './schema.ts'
 
 /** Listed here because the build bundles the files. A released migration never changes. */
@@ -104,6 +105,7 @@ const migrations: Record<string, Migration> = {
   '0055-delivering-branches': { up: deliveringBranches },
   '0056-branch-tablets': { up: branchTablets },
   '0057-menu-versions': { up: menuVersions },
+  '0058-ground': { up: ground },
 }
 
 export const migrator = (db: Kysely<Database>) =>

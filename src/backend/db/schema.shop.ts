@@ -1,6 +1,10 @@
-import type { PlaceSource } from '#contract/cities/place.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { CityDocument, EscalationMinutes } from '#contract/cities/place.ts'
+import type {
+  CityDocument,
+  EscalationMinutes,
+  GroundKind,
+  PlaceSource,
+} from '#contract/cities/place.ts'
 import type { LocalizedText } from '#contract/values/text.ts'
 import type { Minor } from '#contract/values/money.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -90,6 +94,18 @@ export interface StreetWordTable {
   leads: number[]
   others: number[]
 }
+export interface GroundTable {
+  id: Generated<number>
+  domain_id: CityId
+  kind: GroundKind
+  name: ColumnType<LocalizedText | null, string | null, never>
+  /** Rings of a lake or a house, or the line of a river alone. */
+  shape: JSONColumnType<[number, number][][]>
+  labels: JSONColumnType<[number, number][]>
+  metres: number | null
+  bounds: ColumnType<never, string, never>
+  source: PlaceSource | null
+}
 export interface ContentItemTable {
   kind: string
   slug: string
@@ -115,6 +131,7 @@ export interface ShopTables {
   zone: ZoneTable
   street: StreetTable
   street_word: StreetWordTable
+  ground: GroundTable
   content_item: ContentItemTable
   shop_version: ShopVersionTable
 }

@@ -14,6 +14,7 @@ import {
   exportAvailability,
   importAvailability,
 } from '#backend/modules/operators/availability-list.service.ts'
+import { putGround } from '#backend/modules/places/ground.service.ts'
 import { putStreets } from '#backend/modules/places/places.service.ts'
 import { ordersCsv, salesCsv } from '#backend/modules/reports/report-csv.service.ts'
 import type { ReportRequest } from '#backend/modules/reports/reports.service.ts'
@@ -26,7 +27,7 @@ import { progressAnswer } from './progress.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { refusalOfIssues } from './validation.ts'
 import { withoutWireNames } from '#contract/field-names.ts'
-import { cityIdParam } from '#contract/values/ids.ts'
+import { type CityId, cityIdParam } from '#contract/values/ids.ts'
 import { reportQuery } from '#contract/ops/reports.calls.ts'
 
 /** Bytes that an operator's file may have. */
@@ -44,14 +45,19 @@ type FileName = keyof typeof fileCalls
 
 const answers: Record<FileName, (asked: FileRequest) => Promise<Response>> = {
   async putStreets({ request, context, params }) {
-    const cityId = v.safeParse(cityIdParam, params['cityId'])
-    if (!cityId.success) throw notFound()
+    const cityId = cityIdIn(params)
     const type = requireType(request, ['text/csv', 'application/geo+json'])
     return Response.json(
-      await putStreets(context.deps, cityId.output, {
+      await putStreets(context.deps, cityId, {
         type,
         text: await readFileText(request, maxFileBytes),
       }),
+    )
+  },
+  async putGround({ request, context, params }) {
+    requireType(request, ['application/geo+json'])
+    return Response.json(
+      await putGround(context.deps, cityIdIn(params), await readFileText(request, maxFileBytes)),
     )
   },
   getCatalog: async ({ context }) =>
@@ -108,6 +114,12 @@ const answers: Record<FileName, (asked: FileRequest) => Promise<Response>> = {
     ),
 }
 
+/** @throws Refusal NOT_FOUND */
+function cityIdIn(params: FileRequest['params']): CityId {
+  const parsed = v.safeParse(cityIdParam, params['cityId'])
+  if (!parsed.success) throw notFound()
+  return parsed.output
+}
 const isDry = (url: URL): boolean => url.searchParams.get('dry_run') === '1'
 /** @throws Refusal INVALID */
 function reportOf({ url, operator }: FileRequest): ReportRequest {
@@ -141,6 +153,7 @@ function requireType<T extends string>(request: Request, types: readonly T[]): T
 
 const names: readonly FileName[] = [
   'putStreets',
+  'putGround',
   'getCatalog',
   'putCatalog',
   'getPrices',

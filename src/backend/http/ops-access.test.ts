@@ -91,6 +91,7 @@ const expected: Record<Exclude<OpsCallName, 'metrics'>, `${string} ${'any' | 'ow
   getCity: 'manager kitchen support reporting own',
   putCity: 'manager no',
   putStreets: 'manager own',
+  putGround: 'manager own',
   outbox: 'manager no',
   retry: 'manager no',
   printers: 'manager kitchen support own',

@@ -117,6 +117,7 @@ export const access: Readonly<Record<OpsCallName, CallAccess<OpsCallName>>> = {
   getCity: { roles: everybody, reach: { city: 'code' } },
   putCity: { roles: manager, reach: 'whole' },
   putStreets: { roles: manager, reach: { city: 'params' } },
+  putGround: { roles: manager, reach: { city: 'params' } },
 
   outbox: { roles: manager, reach: 'whole' },
   retry: { roles: manager, reach: 'whole' },

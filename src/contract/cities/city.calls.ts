@@ -7,7 +7,8 @@ import { image } from '../values/image.ts'
 import { seo } from '../values/seo.ts'
 import { decimalAmount, currency, prices } from '../values/prices.ts'
 import { codeLengths } from '../customers/code-length.ts'
-import { country, lat, lng, lngLat, placeSource, polygon } from './place.ts'
+import { cityMap } from './map.ts'
+import { country, lat, lng, placeSource, polygon } from './place.ts'
 import { phoneFormat } from '../values/phone-format.ts'
 import { langs, locale } from '../values/text.ts'
 import { cityIdParam, cityIdSchema } from '../values/ids.ts'
@@ -167,9 +168,6 @@ export const deliveryTerms = v.object({
 })
 export type DeliveryTerms = v.InferOutput<typeof deliveryTerms>
 
-export const mapStreet = v.object({ name: v.string(), line: v.array(lngLat) })
-export type MapStreet = v.InferOutput<typeof mapStreet>
-
 const openRoute = (path: `/${string}`, summary: string) =>
   oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
 
@@ -213,7 +211,7 @@ export const cityCalls = {
     .output(v.nullable(place)),
   map: openRoute(
     '/api/v1/domain/{cityId}/map',
-    'Streets that touch a box, to draw a map of; at most 2000, the longest first',
+    'What touches a box, to draw a map of: at most 2000 streets, 200 lakes and 200 rivers, the longest first, and its houses where they are 3000 or fewer',
   )
     .input(
       v.object({
@@ -221,7 +219,7 @@ export const cityCalls = {
         query: v.object({ bbox: boxQuery }),
       }),
     )
-    .output(v.object({ streets: v.array(mapStreet) })),
+    .output(cityMap),
   addressMin: openRoute(
     '/api/v1/address/min',
     'What a delivery to a point costs; every field is null outside all zones',

@@ -81,6 +81,10 @@ export const cityZone = v.strictObject({
 export const placeSource = v.picklist(['openstreetmap'])
 export type PlaceSource = v.InferOutput<typeof placeSource>
 
+/** What a map has besides streets; the sea is a lake. */
+export const groundKinds = ['lake', 'river', 'house'] as const
+export type GroundKind = (typeof groundKinds)[number]
+
 const houseNumber = v.tuple([v.pipe(trimmedString(20), v.minLength(1)), lng, lat])
 
 /** Without houses any number is accepted, in the middle of the line. */

@@ -54,6 +54,7 @@ export const callLabels: Readonly<Record<string, MessageDescriptor>> = {
   deleteItem: msg`Deleted content`,
   putCity: msg`Changed a city`,
   putStreets: msg`Imported streets`,
+  putGround: msg`Imported lakes, rivers and houses`,
   savePromocode: msg`Changed a promo code`,
   addPrinter: msg`Added a printer`,
   changePrinter: msg`Changed a printer`,

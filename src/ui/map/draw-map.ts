@@ -143,18 +143,20 @@ function drawNames(
   context.font = `italic 600 ${fontSize}px ${colors.font}`
   context.fillStyle = colors.waterName
   for (const lake of lakes) {
+    if (lake.name === '') continue
     const place = labelPlace(lake, part, widthOf(lake.name))
     if (place) context.fillText(lake.name, place.x, place.y)
   }
   context.font = `500 ${fontSize}px ${colors.font}`
   const isNear = view.zoom >= nearZoom
   const streets = isNear ? lines : lines.slice(0, mainStreets)
-  const names = placeNames([...rivers, ...streets], view, frame, {
+  const namedRivers = rivers.filter(({ name }) => name !== '')
+  const names = placeNames([...namedRivers, ...streets], view, frame, {
     max: isNear ? maxNames : maxMainNames,
     widthOf,
   })
   for (const { name, x, y, angle } of names) {
-    const isRiver = rivers.some((river) => river.name === name)
+    const isRiver = namedRivers.some((river) => river.name === name)
     context.strokeStyle = isRiver ? colors.land : colors.street
     context.fillStyle = isRiver ? colors.waterName : colors.name
     context.save()

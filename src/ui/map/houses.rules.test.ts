@@ -26,7 +26,7 @@ const water = drawnGround(
       },
     ],
     rivers: [{ ...line('River', [27.915, 43.205], [27.915, 43.215]), metres: 20 }],
-    hasHouses: true,
+    houses: 'beside streets',
   },
   center,
 )
@@ -82,7 +82,7 @@ it('an island is not within its lake', () => {
     {
       lakes: [{ name: 'Lake', rings: [square(10, 14), square(11, 12)], labels: [] }],
       rivers: [],
-      hasHouses: false,
+      houses: [],
     },
     { lat: 12, lng: 12 },
   ).lakes

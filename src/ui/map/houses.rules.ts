@@ -1,7 +1,7 @@
 import { type Bounds, overlap, type World } from './mercator.rules.ts'
 import type { DrawnGround, DrawnLake, DrawnLine } from './scene.rules.ts'
 
-/** The four corners. */
+/** Its corners. */
 export type House = readonly World[]
 
 /** Metres. */

@@ -25,14 +25,16 @@ export interface MapLine {
   line: Line
 }
 
-/** Seas too. The first ring is the shore, the others are islands; its name stands at one of `labels`. */
+/** The sea, too: its shore, then islands. Its name stands at one of `labels`. */
 export interface MapLake {
-  name: string
+  name: string | null
   rings: readonly Line[]
   labels: Line
 }
 
-export interface MapRiver extends MapLine {
+export interface MapRiver {
+  name: string | null
+  line: Line
   /** Its width. */
   metres: number
 }
@@ -40,8 +42,8 @@ export interface MapRiver extends MapLine {
 export interface MapGround {
   lakes: readonly MapLake[]
   rivers: readonly MapRiver[]
-  /** Rows of them beside all streets, when near. */
-  hasHouses: boolean
+  /** Shown when near: their outlines, or rows beside all streets. */
+  houses: readonly Line[] | 'beside streets'
 }
 
 export interface MapText {

@@ -30,6 +30,7 @@ export interface DrawnLine extends Drawn {
   name: string
 }
 
+/** Its name is empty for one without. */
 export interface DrawnLake extends Drawn {
   name: string
   labels: readonly World[]
@@ -41,7 +42,7 @@ export interface DrawnRiver extends DrawnLine {
 export interface DrawnGround {
   lakes: readonly DrawnLake[]
   rivers: readonly DrawnRiver[]
-  hasHouses: boolean
+  houses: readonly (readonly World[])[] | 'beside streets'
 }
 
 /** Pixels; leaves room for a marker. */
@@ -72,18 +73,24 @@ const equator = 40_075_017
 /** A metre at this latitude, as a share of the world. */
 export const metreAt = ({ lat }: Point): number => 1 / (equator * Math.cos((lat * Math.PI) / 180))
 
-export function drawnGround({ lakes, rivers, hasHouses }: MapGround, center: Point): DrawnGround {
+export function drawnGround({ lakes, rivers, houses }: MapGround, center: Point): DrawnGround {
   const middle = project(center)
+  const named = rivers.map(({ name, line }) => ({ name: name ?? '', line }))
   return {
     lakes: lakes.map(({ name, rings, labels }) => {
       const paths = rings.map((ring) => placed([...ring, ...ring.slice(0, 1)], middle))
-      return { name, paths, bounds: boundsOf(paths.flat()), labels: placed(labels, middle) }
+      return {
+        name: name ?? '',
+        paths,
+        bounds: boundsOf(paths.flat()),
+        labels: placed(labels, middle),
+      }
     }),
-    rivers: drawnLines(rivers, center).map((river, nth) => ({
+    rivers: drawnLines(named, center).map((river, nth) => ({
       ...river,
       width: (rivers[nth]?.metres ?? 0) * metreAt(center),
     })),
-    hasHouses,
+    houses: houses === 'beside streets' ? houses : houses.map((house) => placed(house, middle)),
   }
 }
 

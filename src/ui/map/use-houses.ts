@@ -8,7 +8,7 @@ import { type DrawnGround, type DrawnLine, metreAt } from './scene.rules.ts'
 
 const none: readonly House[] = []
 
-/** About the view in which the map rests: those of a whole city take a third of a second. */
+/** About the view in which the map rests: rows in a whole city take a third of a second. */
 export function useHouses(
   camera: Camera,
   { lines, ground, center }: { lines: readonly DrawnLine[]; ground: DrawnGround; center: Point },
@@ -23,15 +23,10 @@ export function useHouses(
       }),
     [camera],
   )
-  return useMemo(
-    () =>
-      near && ground.hasHouses
-        ? housesBeside(
-            lines.filter(({ bounds }) => overlap(bounds, near)),
-            ground,
-            metreAt(center),
-          )
-        : none,
-    [near, lines, ground, center],
-  )
+  return useMemo(() => {
+    if (!near) return none
+    if (ground.houses !== 'beside streets') return ground.houses
+    const nearLines = lines.filter(({ bounds }) => overlap(bounds, near))
+    return housesBeside(nearLines, ground, metreAt(center))
+  }, [near, lines, ground, center])
 }

@@ -106,6 +106,7 @@ export const opsRequests: Record<Exclude<OpsCallName, 'metrics'>, (place: Place)
   getCity: ({ code }) => get(`city/${code}`),
   putCity: () => put('city'),
   putStreets: ({ city }) => csv(`domain/${city}/streets`),
+  putGround: ({ city }) => csv(`domain/${city}/ground`),
   outbox: () => get('outbox'),
   retry: () => ({ method: 'POST', path: 'outbox/999999/retry' }),
   printers: ({ city }) => get(`printers?domainId=${city}`),

@@ -14,6 +14,12 @@ export interface OsmWay {
   tags: OsmTags
 }
 
+export interface OsmRelation {
+  id: number
+  members: readonly { way: number; role: string }[]
+  tags: OsmTags
+}
+
 /** A block as it is in the file, with its length and header. */
 export function osmBlob(
   type: string,
@@ -115,9 +121,42 @@ export function wayBlock(ways: readonly OsmWay[]): Uint8Array {
   return block.finish()
 }
 
-export const osmExtract = (nodes: readonly OsmNode[], ways: readonly OsmWay[]): Uint8Array =>
+export function relationBlock(relations: readonly OsmRelation[]): Uint8Array {
+  const strings = stringTable()
+  const group = new PbfWriter()
+  for (const { id, members, tags } of relations)
+    group.writeMessage(
+      4,
+      (_, relation) => {
+        relation.writeVarintField(1, id)
+        relation.writePackedVarint(2, Object.keys(tags).map(strings.of))
+        relation.writePackedVarint(3, Object.values(tags).map(strings.of))
+        relation.writePackedVarint(
+          8,
+          members.map(({ role }) => strings.of(role)),
+        )
+        relation.writePackedSVarint(9, deltas(members.map(({ way }) => way)))
+        relation.writePackedVarint(
+          10,
+          members.map(() => 1),
+        )
+      },
+      null,
+    )
+  const block = new PbfWriter()
+  strings.write(block)
+  block.writeBytesField(2, group.finish())
+  return block.finish()
+}
+
+export const osmExtract = (
+  nodes: readonly OsmNode[],
+  ways: readonly OsmWay[],
+  relations: readonly OsmRelation[] = [],
+): Uint8Array =>
   Buffer.concat([
     osmHeader(),
     osmBlob('OSMData', nodeBlock(nodes)),
     osmBlob('OSMData', wayBlock(ways)),
+    ...(relations.length > 0 ? [osmBlob('OSMData', relationBlock(relations))] : []),
   ])

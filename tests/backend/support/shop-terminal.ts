@@ -40,6 +40,24 @@ export const files: Record<string, string> = {
     { code: 'x' },
   ]),
   'streets.geojson': '{"type":"FeatureCollection","features":[]}',
+  'ground.geojson': JSON.stringify({
+    type: 'FeatureCollection',
+    features: ['lake', 'house'].map((kind) => ({
+      type: 'Feature',
+      properties: { kind },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [27.9, 43.2],
+            [27.91, 43.2],
+            [27.91, 43.21],
+            [27.9, 43.2],
+          ],
+        ],
+      },
+    })),
+  }),
 }
 
 export const extracts: Record<string, Uint8Array> = {}

@@ -9,7 +9,13 @@ export interface Visitor {
   node(id: number, lng: number, lat: number, tags: () => Tags): void
   /** False: nothing more of the way is needed. */
   wantsWay(refs: readonly number[]): boolean
-  way(refs: readonly number[], tags: Tags): void
+  way(id: number, refs: readonly number[], tags: Tags): void
+  relation(ways: readonly Member[], tags: Tags): void
+}
+/** A way of a relation. */
+export interface Member {
+  id: number
+  role: string
 }
 
 type Range = readonly [start: number, end: number]
@@ -22,7 +28,15 @@ interface Block {
   lngOffset: number
 }
 const none: Tags = () => undefined
+/** Of a member of a relation (node, way, relation). */
+const wayType = 1
 const utf8 = new TextDecoder()
+
+/** Of the steps between them. */
+function summed(steps: readonly number[]): number[] {
+  let sum = 0
+  return steps.map((step) => (sum += step))
+}
 
 /** Stays at its beginning. */
 function rangeAt(pbf: PbfReader): Range {
@@ -64,7 +78,7 @@ function readBlock(bytes: Uint8Array): Block {
   }, empty)
 }
 
-/** Reads a block of data; other fields and relations are left out. */
+/** Reads a block of data; other fields are left out. */
 export function visitBlock(bytes: Uint8Array, visitor: Visitor): void {
   const block = readBlock(bytes)
   const texts = new Map<number, string>()
@@ -142,30 +156,49 @@ export function visitBlock(bytes: Uint8Array, visitor: Visitor): void {
   }
   function way(pbf: PbfReader, [, end]: Range): void {
     const [keys, values, refs]: [number[], number[], number[]] = [[], [], []]
-    const found = { keys, values, refs }
+    const found = { id: 0, keys, values, refs }
     pbf.readFields(
       (tag, into) => {
-        if (tag === 2) pbf.readPackedVarint(into.keys)
+        if (tag === 1) into.id = pbf.readVarint()
+        else if (tag === 2) pbf.readPackedVarint(into.keys)
         else if (tag === 3) pbf.readPackedVarint(into.values)
         else if (tag === 8) pbf.readPackedSVarint(into.refs)
       },
       found,
       end,
     )
-    let ref = 0
-    const absolute = refs.map((step) => (ref += step))
-    if (keys.length > 0 && visitor.wantsWay(absolute))
-      visitor.way(absolute, tagsOf(pairsOf(keys, values)))
+    const absolute = summed(refs)
+    if (visitor.wantsWay(absolute)) visitor.way(found.id, absolute, tagsOf(pairsOf(keys, values)))
+  }
+  function relation(pbf: PbfReader, [, end]: Range): void {
+    const [keys, values]: [number[], number[]] = [[], []]
+    const [roles, steps, types]: [number[], number[], number[]] = [[], [], []]
+    pbf.readFields(
+      (tag) => {
+        if (tag === 2) pbf.readPackedVarint(keys)
+        else if (tag === 3) pbf.readPackedVarint(values)
+        else if (tag === 8) pbf.readPackedVarint(roles)
+        else if (tag === 9) pbf.readPackedSVarint(steps)
+        else if (tag === 10) pbf.readPackedVarint(types)
+      },
+      null,
+      end,
+    )
+    const members = summed(steps).flatMap((id, nth) =>
+      types[nth] === wayType ? [{ id, role: textAt(roles[nth] ?? 0) }] : [],
+    )
+    if (members.length > 0) visitor.relation(members, tagsOf(pairsOf(keys, values)))
   }
 
   for (const group of block.groups)
     readerOf(bytes, group).readFields(
       (tag, _, pbf) => {
-        if (tag > 3 || pbf.type !== 2) return
+        if (tag > 4 || pbf.type !== 2) return
         const range = rangeOf(pbf)
         if (tag === 2) dense(range)
         else if (tag === 1) single(readerOf(bytes, range), range)
         else if (tag === 3) way(readerOf(bytes, range), range)
+        else if (tag === 4) relation(readerOf(bytes, range), range)
       },
       null,
       group[1],

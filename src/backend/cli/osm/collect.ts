@@ -1,21 +1,11 @@
-import { localeCodes } from '#contract/locales.ts'
 import { CommandError, type OpenFile } from '../shop/command.ts'
 import { type Tags, visitBlock } from './blocks.ts'
+import { createGround, type FoundGround } from './ground.ts'
+import { type Box, isInside, type Position } from './lines.rules.ts'
+import { clean, type Names, namesOf } from './names.ts'
 import { createNodeStore } from './node-store.ts'
 import { blocksOf } from './pbf-file.ts'
 
-export type Position = readonly [lng: number, lat: number]
-export interface Box {
-  west: number
-  south: number
-  east: number
-  north: number
-}
-export interface Names {
-  local: string
-  translated: Readonly<Record<string, string>>
-  aliases: readonly string[]
-}
 /** What an extract has of one city. */
 export interface Found {
   /** By the local name. */
@@ -23,9 +13,9 @@ export interface Found {
   quarters: Map<string, { names: Names; at: Position }>
   /** By the street's local name. */
   houses: Map<string, { number: string; at: Position }[]>
+  ground: FoundGround
 }
 
-const maxName = 200
 /** Houses and pieces of streets of one city; more cannot be a city. */
 const maxParts = 2_000_000
 const quarterKinds = new Set(['town', 'village', 'hamlet', 'suburb', 'quarter', 'neighbourhood'])
@@ -38,27 +28,6 @@ const noStreets = new Set([
   'elevator',
   'rest_area',
 ])
-const otherNames = ['alt_name', 'old_name', 'short_name', 'official_name', 'loc_name', 'int_name']
-
-const clean = (text: string | undefined): string =>
-  (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxName)
-
-function namesOf(tags: Tags): Names | null {
-  const local = clean(tags('name'))
-  if (!/[\p{L}\p{N}]/u.test(local)) return null
-  const translated: Record<string, string> = {}
-  for (const code of localeCodes) {
-    const name = clean(tags(`name:${code}`))
-    if (name !== '') translated[code] = name
-  }
-  const latin = clean(tags('int_name'))
-  if (translated['en'] === undefined && latin !== '') translated['en'] = latin
-  const aliases = otherNames.flatMap((key) => (tags(key) ?? '').split(';').map(clean))
-  return { local, translated, aliases: aliases.filter((alias) => alias !== '').slice(0, 20) }
-}
-
-export const isInside = ([lng, lat]: Position, { west, south, east, north }: Box): boolean =>
-  lng >= west && lng <= east && lat >= south && lat <= north
 
 function middleOf(line: readonly Position[]): Position {
   const sum = line.reduce<[number, number]>(([x, y], [lng, lat]) => [x + lng, y + lat], [0, 0])
@@ -66,7 +35,13 @@ function middleOf(line: readonly Position[]): Position {
 }
 
 function collector(box: Box) {
-  const found: Found = { streets: new Map(), quarters: new Map(), houses: new Map() }
+  const ground = createGround(box)
+  const found: Found = {
+    streets: new Map(),
+    quarters: new Map(),
+    houses: new Map(),
+    ground: ground.found,
+  }
   let parts = 0
   const count = (): void => {
     parts += 1
@@ -76,6 +51,8 @@ function collector(box: Box) {
   return {
     box,
     found,
+    ground,
+    count,
     house(tags: Tags, at: Position): void {
       const street = clean(tags('addr:street') ?? tags('addr:place'))
       const numbers = tags('addr:housenumber') ?? ''
@@ -114,6 +91,7 @@ export async function collectPlaces(
 ): Promise<Found[]> {
   const cities = boxes.map(collector)
   const store = createNodeStore()
+  const lines = new Map<number, Position[]>()
   let hasWays = false
   let read = 0
   for await (const bytes of blocksOf({
@@ -139,22 +117,28 @@ export async function collectPlaces(
         },
         wantsWay(refs) {
           hasWays = true
-          const first = refs[0]
-          const middle = refs[refs.length >> 1]
-          const last = refs.at(-1)
-          return [first, middle, last].some((ref) => ref !== undefined && store.has(ref))
+          return refs.some(store.has)
         },
-        way(refs, tags) {
-          const isHouse = tags('addr:housenumber') !== undefined
-          if (!isHouse && tags('highway') === undefined) return
+        way(id, refs, tags) {
           const line = refs.flatMap((ref) => {
             const at = store.get(ref)
             return at ? [at] : []
           })
+          // Only its members say where a relation is; they seldom have tags of their own.
+          if (tags('highway') === undefined && tags('building') === undefined) lines.set(id, line)
           for (const city of cities) {
-            if (isHouse) city.house(tags, middleOf(line))
+            if (!line.some((at) => isInside(at, city.box))) continue
+            if (tags('addr:housenumber') !== undefined) city.house(tags, middleOf(line))
             city.street(tags, line)
+            if (city.ground.way(tags, line)) city.count()
           }
+        },
+        relation(ways, tags) {
+          const members = ways.flatMap(({ id, role }) => {
+            const line = lines.get(id)
+            return line ? [{ line, role }] : []
+          })
+          for (const city of cities) if (city.ground.relation(tags, members)) city.count()
         },
       })
     } catch (error) {

@@ -1,4 +1,13 @@
-import type { Box, Position } from './collect.ts'
+export type Position = readonly [lng: number, lat: number]
+export interface Box {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+export const isInside = ([lng, lat]: Position, { west, south, east, north }: Box): boolean =>
+  lng >= west && lng <= east && lat >= south && lat <= north
 
 /** Metres in a degree of latitude. */
 const metresInDegree = 111_195

@@ -1,6 +1,15 @@
 import { defaultLocale, localeCodes } from '#contract/locales.ts'
-import type { Box, Found, Names, Position } from './collect.ts'
-import { boxOf, joined, metresApart, metresBetween, simplified } from './lines.rules.ts'
+import type { Found } from './collect.ts'
+import {
+  type Box,
+  boxOf,
+  joined,
+  metresApart,
+  metresBetween,
+  type Position,
+  simplified,
+} from './lines.rules.ts'
+import type { Names } from './names.ts'
 
 /** A GeoJSON feature as the list of streets takes it. */
 export interface StreetFeature {
@@ -18,7 +27,10 @@ const exactness = 3
 const maxPoints = 10_000
 const maxHouses = 10_000
 
-const rounded = ([lng, lat]: Position): Position => [Number(lng.toFixed(6)), Number(lat.toFixed(6))]
+export const rounded = ([lng, lat]: Position): Position => [
+  Number(lng.toFixed(6)),
+  Number(lat.toFixed(6)),
+]
 
 interface House {
   number: string
@@ -85,6 +97,17 @@ function directed(line: Position[], houses: readonly House[]): Position[] {
     : line
 }
 
+/** As properties by language; the local name stands for a missing English one. */
+export const namesIn = ({ local, translated }: Names): Record<string, string> => ({
+  ...Object.fromEntries(
+    localeCodes.flatMap((code) => {
+      const name = translated[code]
+      return name === undefined ? [] : [[`name_${code}`, name]]
+    }),
+  ),
+  [`name_${defaultLocale}`]: translated[defaultLocale] ?? local,
+})
+
 function feature(names: Names, line: readonly Position[], houses: readonly House[]): StreetFeature {
   const points = line.map(rounded).slice(0, maxPoints)
   const [first = [0, 0]] = points
@@ -94,13 +117,7 @@ function feature(names: Names, line: readonly Position[], houses: readonly House
   return {
     type: 'Feature',
     properties: {
-      ...Object.fromEntries(
-        localeCodes.flatMap((code) => {
-          const name = names.translated[code]
-          return name === undefined ? [] : [[`name_${code}`, name]]
-        }),
-      ),
-      [`name_${defaultLocale}`]: named,
+      ...namesIn(names),
       aliases: [...new Set(others)],
       source: 'openstreetmap',
       ...(numbers.length > 0 && { numbers }),
@@ -113,7 +130,11 @@ function feature(names: Names, line: readonly Position[], houses: readonly House
 }
 
 /** Streets, then quarters and what only houses name. */
-export function* featuresOf({ streets, quarters, houses }: Found): Generator<StreetFeature> {
+export function* featuresOf({
+  streets,
+  quarters,
+  houses,
+}: Omit<Found, 'ground'>): Generator<StreetFeature> {
   for (const [name, { names, lines }] of streets) {
     const clusters = clustersOf(lines)
     assign(houses.get(name) ?? [], clusters)

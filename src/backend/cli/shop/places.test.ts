@@ -1,8 +1,10 @@
+import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import {
   type OsmNode,
+  type OsmRelation,
   type OsmWay,
   nodeBlock,
   osmBlob,
@@ -11,6 +13,7 @@ import {
   wayBlock,
 } from '#tests/backend/support/osm-extract.ts'
 import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
+import { cityMap } from '#contract/cities/map.ts'
 import { extracts, runCommand } from '#tests/backend/support/shop-terminal.ts'
 
 const nodes: OsmNode[] = [
@@ -26,8 +29,15 @@ const nodes: OsmNode[] = [
   { id: 5, lng: 27.9035, lat: 43.2003, tags: { place: 'quarter', name: 'Чайка' } },
   { id: 6, lng: 27.9036, lat: 43.2003 },
   { id: 7, lng: 27.9037, lat: 43.2004 },
-  { id: 8, lng: 2.35, lat: 48.85, tags: { place: 'quarter', name: 'Le Marais' } },
-  { id: 9, lng: 2.36, lat: 48.86 },
+  { id: 10, lng: 27.905, lat: 43.201 },
+  { id: 11, lng: 27.907, lat: 43.201 },
+  { id: 12, lng: 27.907, lat: 43.203 },
+  { id: 13, lng: 27.905, lat: 43.203 },
+  { id: 14, lng: 27.9055, lat: 43.2015 },
+  { id: 15, lng: 27.9065, lat: 43.2015 },
+  { id: 16, lng: 27.906, lat: 43.2025 },
+  { id: 18, lng: 2.35, lat: 48.85, tags: { place: 'quarter', name: 'Le Marais' } },
+  { id: 19, lng: 2.36, lat: 48.86 },
 ]
 const names = { name: 'улица Роза', 'name:en': 'Rose Street', 'name:ru': 'улица Розы' }
 const ways: OsmWay[] = [
@@ -43,9 +53,29 @@ const ways: OsmWay[] = [
     refs: [6, 7],
     tags: { building: 'yes', 'addr:place': 'Чайка', 'addr:housenumber': '5' },
   },
-  { id: 5, refs: [8, 9], tags: { highway: 'residential', name: 'Rue de Rivoli' } },
+  { id: 5, refs: [18, 19], tags: { highway: 'residential', name: 'Rue de Rivoli' } },
+  // A pond with an island, of parts in either direction.
+  { id: 6, refs: [10, 11, 12], tags: {} },
+  { id: 7, refs: [10, 13, 12], tags: {} },
+  { id: 8, refs: [14, 15, 16, 14], tags: {} },
+  { id: 9, refs: [1, 4], tags: { waterway: 'stream', name: 'Роса' } },
+  { id: 10, refs: [4, 12], tags: { waterway: 'stream', name: 'Роса' } },
+  { id: 11, refs: [4, 13], tags: { waterway: 'stream', tunnel: 'culvert' } },
+  { id: 12, refs: [14, 15, 16, 14], tags: { building: 'house' } },
 ]
-const good = osmExtract(nodes, ways)
+const relations: OsmRelation[] = [
+  {
+    id: 1,
+    members: [
+      { way: 6, role: 'outer' },
+      { way: 8, role: 'inner' },
+      { way: 7, role: '' },
+    ],
+    tags: { type: 'multipolygon', natural: 'water', name: 'Езеро', 'name:en': 'The Pond' },
+  },
+  { id: 2, members: [{ way: 6, role: '' }], tags: { type: 'route', name: 'Tram 1' } },
+]
+const good = osmExtract(nodes, ways, relations)
 const data = osmBlob('OSMData', nodeBlock(nodes))
 const join = (...parts: Uint8Array[]) => Buffer.concat(parts)
 
@@ -114,7 +144,7 @@ describeWithDatabase('the import of an OpenStreetMap extract', (engine) => {
       ['nodes twice', join(osmHeader(), data, data), 'is not sorted'],
       [
         'another country',
-        osmExtract(nodes.slice(7), ways.slice(4)),
+        osmExtract(nodes.slice(-2), ways.slice(4, 5)),
         'has no streets in the zones of varna, dubai',
       ],
     ])('refuses %s and keeps the streets', async (_, bytes, sentence) => {
@@ -138,7 +168,7 @@ describeWithDatabase('the import of an OpenStreetMap extract', (engine) => {
       extracts['good.osm.pbf'] = good
       expect(await run('good.osm.pbf', '--dry-run')).toMatchObject({
         code: 0,
-        out: 'Nothing was changed.\nvarna would have 2 streets and 4 houses\ndubai: not in this file, it keeps its streets',
+        out: 'Nothing was changed.\nvarna would have 2 streets, 4 house numbers, 2 waters and 1 buildings\ndubai: not in this file, it keeps its map',
       })
       expect(await find('Sea')).toMatchObject([{ street: 'Sea Street' }])
     })
@@ -148,7 +178,7 @@ describeWithDatabase('the import of an OpenStreetMap extract', (engine) => {
     extracts['good.osm.pbf'] = good
     expect(await run('good.osm.pbf', '--city', 'varna', '--json')).toMatchObject({
       code: 0,
-      out: '[{"city":"varna","streets":2,"houses":4}]',
+      out: '[{"city":"varna","streets":2,"houses":4,"waters":2,"buildings":1}]',
     })
     expect(await find('Sea')).toEqual([])
     const source = 'openstreetmap'
@@ -166,6 +196,33 @@ describeWithDatabase('the import of an OpenStreetMap extract', (engine) => {
     expect(
       (await ask(backend, '/api/v1/domain/1/places/reverse?lat=43.2002&lng=27.9004')).body,
     ).toMatchObject({ street: 'Rose Street', house: '1А' })
+  })
+
+  test('puts waters and buildings on the map, and names their source', async () => {
+    const { body } = await ask(backend, '/api/v1/domain/1/map?bbox=27.89,43.19,27.91,43.21', {
+      headers: { 'accept-language': 'en' },
+    })
+    expect(body).toMatchObject({
+      streets: [{ name: 'Rose Street' }, { name: 'Чайка' }],
+      lakes: [{ name: 'The Pond', rings: [expect.any(Array), expect.any(Array)] }],
+      rivers: [
+        {
+          name: 'Роса',
+          metres: 2,
+          line: [
+            [27.9, 43.2],
+            [27.9003, 43.2002],
+            [27.907, 43.203],
+          ],
+        },
+      ],
+      source: 'openstreetmap',
+    })
+    const { lakes, houses } = v.parse(cityMap, body)
+    const shore = nodes.slice(7, 11).map(({ lng, lat }) => `${lng},${lat}`)
+    expect(new Set(lakes[0]?.rings[0]?.map(String))).toEqual(new Set(shore))
+    // A building of three positions has no area.
+    expect(houses).toHaveLength(1)
   })
 
   test('puts the streets and their source into the document of the city', async () => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { polygon } from '#contract/cities/place.ts'
-import { type Box, collectPlaces, type Found } from '../osm/collect.ts'
-import { boxOf } from '../osm/lines.rules.ts'
+import { collectPlaces, type Found } from '../osm/collect.ts'
+import { groundFeaturesOf } from '../osm/ground.rules.ts'
+import { type Box, boxOf } from '../osm/lines.rules.ts'
 import { featuresOf } from '../osm/streets.rules.ts'
 import {
   type Call,
@@ -16,7 +17,6 @@ import {
 const delivery = v.object({
   zones: v.array(v.object({ polygons: v.array(v.object({ coords: polygon })) })),
 })
-const stored = v.object({ streets: v.number() })
 /** Bytes that the shop takes at once, with the first and last characters. */
 const maxBytes = 64 * 1024 * 1024 - 100
 /** Around the zones, in degrees: a street at the border is kept as a whole. */
@@ -31,24 +31,40 @@ async function boxOfZones(city: { id: number; code: string }, call: Call): Promi
   return { west: west - margin, south: south - margin, east: east + margin, north: north + margin }
 }
 
-/** @throws CommandError when it is more than the shop takes */
-function listOf(code: string, found: Found): { body: string; houses: number; streets: number } {
-  const features: string[] = []
+/** A FeatureCollection; null when it is more than the shop takes. */
+function collectionOf(features: readonly object[]): string | null {
+  const texts: string[] = []
   let bytes = 0
-  let houses = 0
-  for (const feature of featuresOf(found)) {
+  for (const feature of features) {
     const text = JSON.stringify(feature)
     bytes += Buffer.byteLength(text) + 1
-    if (bytes > maxBytes)
-      throw new CommandError(`${code} has more streets than the shop takes: make its zones smaller`)
-    const { numbers } = feature.properties
-    houses += Array.isArray(numbers) ? numbers.length : 0
-    features.push(text)
+    if (bytes > maxBytes) return null
+    texts.push(text)
   }
+  return `{"type":"FeatureCollection","features":[${texts.join(',')}]}`
+}
+
+/**
+ * The lists of a city, and how much is in them. Without buildings where they would be too many.
+ * @throws CommandError when the streets are
+ */
+function listsOf(code: string, { ground, ...found }: Found, box: Box) {
+  const features = [...featuresOf(found)]
+  const shapes = [...groundFeaturesOf(ground, box)]
+  const waters = shapes.filter(({ properties }) => properties.kind !== 'house')
+  const withHouses = collectionOf(shapes)
+  const streets = collectionOf(features)
+  if (streets === null)
+    throw new CommandError(`${code} has more streets than the shop takes: make its zones smaller`)
   return {
-    body: `{"type":"FeatureCollection","features":[${features.join(',')}]}`,
-    houses,
-    streets: features.length,
+    counts: {
+      city: code,
+      streets: features.length,
+      houses: features.flatMap(({ properties }) => properties['numbers'] ?? []).length,
+      waters: waters.length,
+      buildings: withHouses === null ? 0 : shapes.length - waters.length,
+    },
+    bodies: { streets, ground: withHouses ?? collectionOf(waters) ?? collectionOf([]) },
   }
 }
 
@@ -83,26 +99,20 @@ async function importPlaces({ values: [path = ''], options, call, terminal }: Ru
     : await readCities(call)
   const boxes = await Promise.all(cities.map((city) => boxOfZones(city, call)))
   const found = await readExtract(path, boxes, terminal)
-  const lists = cities.map((city, index) => ({ city, found: found[index] }))
-  const results: { city: string; streets: number; houses: number }[] = []
-  for (const { city, found: own } of lists) {
-    if (!own) continue
-    const { body, houses, streets } = listOf(city.code, own)
+  const results: ReturnType<typeof listsOf>['counts'][] = []
+  for (const [index, city] of cities.entries()) {
+    const [own, box] = [found[index], boxes[index]]
+    if (!own || !box) continue
+    const { counts, bodies } = listsOf(city.code, own, box)
+    results.push(counts)
     // An extract of another country must not empty a city.
-    if (streets === 0) {
-      results.push({ city: city.code, streets, houses })
-      continue
-    }
-    if (!options['dry-run'])
-      v.parse(
-        stored,
-        await call(`/api/v1/ops/domain/${city.id}/streets`, {
-          method: 'PUT',
-          body,
-          headers: { 'content-type': 'application/geo+json' },
-        }),
-      )
-    results.push({ city: city.code, streets, houses })
+    if (counts.streets === 0 || options['dry-run']) continue
+    for (const [list, body] of Object.entries(bodies))
+      await call(`/api/v1/ops/domain/${city.id}/${list}`, {
+        method: 'PUT',
+        body,
+        headers: { 'content-type': 'application/geo+json' },
+      })
   }
   if (results.every(({ streets }) => streets === 0))
     throw new CommandError(
@@ -112,10 +122,10 @@ async function importPlaces({ values: [path = ''], options, call, terminal }: Ru
   return {
     text: [
       ...(isDry ? ['Nothing was changed.'] : []),
-      ...results.map(({ city, streets, houses }) =>
+      ...results.map(({ city, streets, houses, waters, buildings }) =>
         streets === 0
-          ? `${city}: not in this file, it keeps its streets`
-          : `${city} ${isDry ? 'would have' : 'has'} ${streets} streets and ${houses} houses${isDry ? '' : ' now'}`,
+          ? `${city}: not in this file, it keeps its map`
+          : `${city} ${isDry ? 'would have' : 'has'} ${streets} streets, ${houses} house numbers, ${waters} waters and ${buildings} buildings${isDry ? '' : ' now'}`,
       ),
     ].join('\n'),
     data: results,
@@ -125,7 +135,7 @@ async function importPlaces({ values: [path = ''], options, call, terminal }: Ru
 export const placesCommands: Readonly<Record<string, Command>> = {
   'places import': {
     usage: 'places import <file.osm.pbf>',
-    does: 'replaces the streets of all cities, or of --city, with those of an OpenStreetMap extract',
+    does: 'replaces streets, waters and buildings of all cities, or of --city, with those of an OpenStreetMap extract',
     takes: [1, 1],
     options: ['city', 'dry-run'],
     run: importPlaces,

@@ -54,6 +54,8 @@ describeWithDatabase('refusals of the command line', (engine) => {
   test.each([
     [['streets', 'atlantis', 'streets.csv'], 'there are varna, dubai'],
     [['streets', 'varna', 'streets.txt'], 'neither .csv'],
+    [['ground', 'atlantis', 'ground.geojson'], 'there are varna, dubai'],
+    [['ground', 'varna', 'streets.csv'], '$'],
     [['streets', 'varna', 'gone.csv'], 'no such file'],
     [['streets', 'varna', 'wrong.csv'], '  line 3: name_en'],
     [['streets', 'varna', 'streets.csv', '--url', 'http://away.test'], 'does not answer'],

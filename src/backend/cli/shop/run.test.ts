@@ -29,6 +29,14 @@ describeWithDatabase('the command line of the shop', (engine) => {
     })
   })
 
+  test('stores what lies below the streets of a map', async () => {
+    expect(await run(['ground', 'varna', 'ground.geojson'])).toEqual({
+      code: 0,
+      out: 'varna has 1 lakes, 0 rivers and 1 houses on its map now',
+      err: '',
+    })
+  })
+
   test('exports a menu, shows what an import would change, and imports it back unchanged', async () => {
     expect(await run(['catalog', 'export', 'before.json'])).toEqual({
       code: 0,

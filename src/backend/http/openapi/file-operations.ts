@@ -84,6 +84,23 @@ export const fileOperations: Record<
       }),
     },
   ),
+  'ops.putGround': call(
+    ['put', '/api/v1/ops/domain/{cityId}/ground'],
+    'Replace the lakes, rivers and houses on the map of a city',
+    {
+      parameters: [inPath('cityId', { type: 'integer', minimum: 1 })],
+      body: { 'application/geo+json': { schema: { type: 'object' } } },
+      answer: json({
+        type: 'object',
+        properties: {
+          lakes: { type: 'integer' },
+          rivers: { type: 'integer' },
+          houses: { type: 'integer' },
+        },
+        required: ['lakes', 'rivers', 'houses'],
+      }),
+    },
+  ),
   'ops.getCatalog': call(['get', '/api/v1/ops/catalog'], 'The menu as a document', {
     answer: json(schemaOf('CatalogDocument')),
   }),

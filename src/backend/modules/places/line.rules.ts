@@ -3,6 +3,9 @@ import type { Point } from '#contract/cities/place.ts'
 /** `[lng, lat]` in degrees, in the order of growing house numbers. */
 export type Line = readonly (readonly [number, number])[]
 
+/** Metres from a city's centre; more means that latitude and longitude are swapped. */
+export const farAway = 200_000
+
 /** Metres per degree of latitude on a sphere of the Earth's mean radius. */
 const metresInDegree = 111_195
 const radians = (degrees: number): number => (degrees * Math.PI) / 180

@@ -35,7 +35,7 @@ const toStreet = ({ house_from, house_to, source, ...street }: Row): Street => (
   ...(source !== null && { source }),
   houses: house_from === null || house_to === null ? null : [house_from, house_to],
 })
-const asBox = ({ west, south, east, north }: Bounds): string =>
+export const asBox = ({ west, south, east, north }: Bounds): string =>
   `((${west},${south}),(${east},${north}))`
 
 export async function writeStreets(

@@ -1,6 +1,6 @@
 import { os } from '#backend/core/context.ts'
 import { findPlaces, placeNear } from './found-places.service.ts'
-import { streetsOfMap } from './places.service.ts'
+import { readMap } from './map.service.ts'
 
 export const placesRoutes = {
   places: os.city.places.handler(({ input, context }) => {
@@ -9,7 +9,7 @@ export const placesRoutes = {
   }),
   map: os.city.map.handler(({ input, context }) => {
     context.deps.mapViews.consume(context.headers)
-    return streetsOfMap(context, input.params.cityId, input.query.bbox)
+    return readMap(context, input.params.cityId, input.query.bbox)
   }),
   reverse: os.city.reverse.handler(({ input, context }) => {
     context.deps.placeSearches.consume(context.headers)

@@ -6,7 +6,8 @@ import { onOtherLayout } from '#tests/backend/support/keyboard-layout.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import type { Bounds } from './bounds.rules.ts'
-import { ensureStreets, reversePlace, searchPlaces, streetsOfMap } from './places.service.ts'
+import { readMap } from './map.service.ts'
+import { ensureStreets, reversePlace, searchPlaces } from './places.service.ts'
 import { cityId } from '#contract/values/ids.ts'
 
 type Street = CityDocument['streets'][number]
@@ -176,7 +177,7 @@ describeWithDatabase('the address search', (engine) => {
 
   test('a map gets the streets inside a box, the longest first, in the language of the request', async () => {
     const names = async (box: Bounds, id = varnaId) =>
-      (await streetsOfMap({ ...deps(), locale: 'ru' }, id, box)).streets.map(({ name }) => name)
+      (await readMap({ ...deps(), locale: 'ru' }, id, box)).streets.map(({ name }) => name)
     await expect(
       names({ west: 1, south: 1, east: 2, north: 2 }, cityId(999)),
     ).rejects.toMatchObject({

@@ -4,14 +4,13 @@ import { bumpVersion, inTransaction, lockChanges } from '#backend/db/transaction
 import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
-import { inLocale } from '#backend/core/localized.rules.ts'
 import { byLetters } from '#backend/modules/search/match.rules.ts'
 import { allWords } from '#backend/modules/search/words.rules.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
-import type { MapStreet, Place } from '#contract/cities/city.calls.ts'
+import type { Place } from '#contract/cities/city.calls.ts'
 import type { CityDocument, Point } from '#contract/cities/place.ts'
 import type { Locale } from '#contract/locales.ts'
-import { type Bounds, boundsOf, boxesAround } from './bounds.rules.ts'
+import { boundsOf, boxesAround } from './bounds.rules.ts'
 import { streetRules, streetWords } from './index.rules.ts'
 import { metresBetween, metresOf } from './line.rules.ts'
 import { formOf, slugsOf } from './names.rules.ts'
@@ -20,7 +19,6 @@ import {
   findNames,
   findStreets,
   indexRules,
-  readLongest,
   readStreets,
   readStreetsIn,
   wordsAlike,
@@ -36,7 +34,7 @@ import type { Street } from './street.ts'
 import { streetsOfCsv, streetsOfGeoJson } from './street-list.rules.ts'
 import type { CityId } from '#contract/values/ids.ts'
 
-interface PlacesContext {
+export interface PlacesContext {
   deps: Pick<Deps, 'db' | 'snapshots'>
   locale: Locale
 }
@@ -199,23 +197,4 @@ export async function streetNames(
 ): Promise<Street['name'] | undefined> {
   const [word] = formOf(allWords(name)).telling
   return word === undefined ? undefined : findNames(db, cityId, { name, word })
-}
-
-/** More streets cannot be distinguished on a map. */
-const maxOnMap = 2000
-
-/** The longest streets whose bounds meet the box; a line may miss it. @throws Refusal NOT_FOUND */
-export async function streetsOfMap(
-  { deps, locale }: PlacesContext,
-  cityId: CityId,
-  box: Bounds,
-): Promise<{ streets: MapStreet[] }> {
-  const city = cityOf(await deps.snapshots.shop(), cityId)
-  const streets = await readLongest(deps.db, city.id, [box], maxOnMap)
-  return {
-    streets: streets.map(({ name, line }) => ({
-      name: inLocale(name, locale),
-      line: line.map(([lng, lat]) => [lng, lat]),
-    })),
-  }
 }

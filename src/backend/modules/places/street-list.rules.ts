@@ -4,7 +4,8 @@ import { plainDigits } from '#contract/values/digits.ts'
 import { cityStreet, type Point } from '#contract/cities/place.ts'
 import { writtenDegrees } from '#contract/values/written-degrees.ts'
 import { type ListProblem, readTable, type TableRow } from '#backend/core/csv.rules.ts'
-import { metresOf } from './line.rules.ts'
+import { featuresOf, position } from './geo-json.rules.ts'
+import { farAway, metresOf } from './line.rules.ts'
 import { formsOf } from './names.rules.ts'
 
 export type ListedStreet = v.InferOutput<typeof cityStreet>
@@ -21,8 +22,6 @@ interface Raw {
   source?: unknown
 }
 
-/** Maximum metres from the city's centre; more means that latitude and longitude are swapped. */
-const farAway = 200_000
 const columns = [
   ...localeCodes.map((code) => `name_${code}` as const),
   'aliases',
@@ -152,11 +151,6 @@ export function streetsOfCsv(text: string, center: Point): StreetList {
   return listOf(rows.map(rawOf), center, problems)
 }
 
-/** GeoJSON may add a height. */
-const position = v.pipe(
-  v.array(v.unknown()),
-  v.transform(([lng, lat]) => [lng, lat]),
-)
 const feature = v.object({
   properties: v.nullish(v.record(v.string(), v.unknown()), {}),
   geometry: v.variant('type', [
@@ -169,26 +163,12 @@ function lineOf(geometry: v.InferOutput<typeof feature>['geometry']): unknown[][
   if (geometry.type === 'Point') return [geometry.coordinates]
   return geometry.type === 'LineString' ? geometry.coordinates : geometry.coordinates.flat()
 }
-const collection = v.object({
-  type: v.literal('FeatureCollection'),
-  features: v.array(v.unknown()),
-})
-
 /** Properties are named like the CSV columns; joins the parts of a MultiLineString. */
 export function streetsOfGeoJson(text: string, center: Point): StreetList {
-  let document: unknown
-  try {
-    document = JSON.parse(text)
-  } catch (error) {
-    return {
-      problems: [{ where: '$', message: error instanceof Error ? error.message : String(error) }],
-    }
-  }
-  const parsed = v.safeParse(collection, document)
-  if (!parsed.success)
-    return { problems: [{ where: '$', message: 'This is no FeatureCollection' }] }
+  const collection = featuresOf(text)
+  if ('problems' in collection) return collection
   const problems: ListProblem[] = []
-  const raws = parsed.output.features.flatMap((item, index): Raw[] => {
+  const raws = collection.features.flatMap((item, index): Raw[] => {
     const where = `$.features[${index}]`
     const one = v.safeParse(feature, item)
     if (!one.success) {

@@ -5,25 +5,32 @@ import { googleMaps } from '#platform/env/google-maps-key.ts'
 import { lazyNamed } from '#platform/hydration/lazy-named.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { useGoogleBroken } from '#ui/map/google-loader.ts'
-import type { MapGround, MapProps } from '#ui/map/map-props.ts'
+import type { MapProps } from '#ui/map/map-props.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Box } from '#contract/values/box.ts'
-import type { MapStreet } from '#contract/cities/city.calls.ts'
+import type { CityMap } from '#contract/cities/map.ts'
+import { DataCredit } from './data-credit.tsx'
 import { mapQueries } from '../map.queries.ts'
 import { VectorMap } from '#ui/map/vector-map.tsx'
 
-const none: MapStreet[] = []
-const plain: MapGround = { lakes: [], rivers: [], hasHouses: false }
+const blank: CityMap = { streets: [], lakes: [], rivers: [], houses: [] }
 
 function OwnMap(props: MapProps) {
   const shop = useStorefront()
   const [box, setBox] = useState<Box | null>(null)
-  const { isError } = useQuery(mapQueries.streets(shop, box))
+  const { isError } = useQuery(mapQueries.part(shop, box))
   // A part that cannot be had, as when too many were asked for, leaves the map as it is.
-  const { data: streets = none } = useQuery(mapQueries.streets(shop, isError ? null : box))
-  const { data: ground = plain } = useQuery(mapQueries.ground(shop))
-  return <VectorMap {...props} lines={streets} ground={ground} onBox={setBox} />
+  const { data: map = blank } = useQuery(mapQueries.part(shop, isError ? null : box))
+  const { data: ground = map } = useQuery(mapQueries.demoGround(shop))
+  return (
+    <>
+      <VectorMap {...props} lines={map.streets} ground={ground} onBox={setBox} />
+      {map.source === 'openstreetmap' ? (
+        <DataCredit className="absolute bottom-0 left-0 inline-flex min-h-6 items-center rounded-tr-lg bg-surface/80 px-2 text-tiny text-ink underline" />
+      ) : null}
+    </>
+  )
 }
 
 const GoogleMap = lazyNamed(async () => (await import('#ui/map/google-map.tsx')).GoogleMap)

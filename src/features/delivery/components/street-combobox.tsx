@@ -8,11 +8,9 @@ import { useStorefront } from '#api/shop.ts'
 import { FieldFrame, inputClass } from '#ui/form/field-frame.tsx'
 import type { Suggestion } from '../lib/address-search.ts'
 import { deliveryQueries } from '../delivery.queries.ts'
+import { DataCredit } from './data-credit.tsx'
 import type { StreetProps } from './street-field.tsx'
 import { useDebounced } from '#platform/use-debounced.ts'
-
-/** The page that the licence (ODbL) wants to be linked beside its data. */
-const openStreetMapCopyright = 'https://www.openstreetmap.org/copyright'
 
 const listClass =
   'absolute inset-x-0 top-full z-20 mt-1 flex max-h-80 flex-col overflow-hidden rounded-control bg-raised shadow-float'
@@ -143,14 +141,7 @@ export default function StreetCombobox({
                   )}
                 </Autocomplete.List>
                 {suggestions.some(({ source }) => source === 'openstreetmap') ? (
-                  <a
-                    href={openStreetMapCopyright}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="flex min-h-touch items-center border-t border-line px-3 text-xs text-muted underline"
-                  >
-                    <Trans>© OpenStreetMap contributors</Trans>
-                  </a>
+                  <DataCredit className="flex min-h-touch items-center border-t border-line px-3 text-xs text-muted underline" />
                 ) : null}
               </div>
             ) : null}

@@ -26,5 +26,5 @@ export const demoGround = (locale: Locale): MapGround => ({
     metres,
     line: lineOf(line),
   })),
-  hasHouses: true,
+  houses: 'beside streets',
 })
