@@ -25,6 +25,12 @@ it('a street is named along the middle of a part that is longer than its name', 
   expect(named([['Shipka', at(100, 50), at(150, 50)]])).toEqual([])
 })
 
+it('a name stands on a line that bends gently', () => {
+  const [name] = named([['Roza', at(0, 100), at(200, 80), at(400, 100)]])
+  expect(name?.x).toBeCloseTo(200)
+  expect(name?.y).toBeCloseTo(80)
+})
+
 it('short pieces of one direction carry one name', () => {
   const pieces = Array.from({ length: 20 }, (_, nth) => at(100 + nth * 10, 50 + (nth % 2)))
   expect(named([['Primorski', ...pieces]])).toHaveLength(1)

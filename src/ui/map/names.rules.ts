@@ -43,6 +43,23 @@ function straightRuns(pixels: readonly Pixels[]): [from: number, to: number][] {
   return runs
 }
 
+/** Half-way along it: the straight between the ends of a bend is beside it. */
+function middleOf(run: readonly Pixels[]): Pixels {
+  const legs = run.slice(1).map((to, nth) => {
+    const from = run[nth] ?? to
+    return { from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }
+  })
+  let left = legs.reduce((sum, { length }) => sum + length, 0) / 2
+  for (const { from, to, length } of legs) {
+    if (left <= length && length > 0) {
+      const share = left / length
+      return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }
+    }
+    left -= length
+  }
+  return run[0] ?? { x: 0, y: 0 }
+}
+
 /** Of the stretches whose middle is in the frame, the longest. */
 function longestStretch({ paths }: DrawnLine, view: View, frame: Pixels): Stretch | null {
   let longest: Stretch | null = null
@@ -51,14 +68,11 @@ function longestStretch({ paths }: DrawnLine, view: View, frame: Pixels): Stretc
     for (const [first, last] of straightRuns(pixels)) {
       const [from, to] = [pixels[first], pixels[last]]
       if (!from || !to) continue
-      const [x, y, length] = [
-        (from.x + to.x) / 2,
-        (from.y + to.y) / 2,
-        Math.hypot(to.x - from.x, to.y - from.y),
-      ]
+      const length = Math.hypot(to.x - from.x, to.y - from.y)
+      if (length <= (longest?.length ?? 0)) continue
+      const { x, y } = middleOf(pixels.slice(first, last + 1))
       const isSeen = x > 0 && y > 0 && x < frame.x && y < frame.y
-      if (isSeen && length > (longest?.length ?? 0))
-        longest = { x, y, length, angle: slope(from, to) }
+      if (isSeen) longest = { x, y, length, angle: slope(from, to) }
     }
   }
   return longest
