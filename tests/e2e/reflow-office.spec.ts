@@ -6,15 +6,15 @@ import { looking, views } from './reflow-steps.ts'
 import { guestOrder } from './tracking-steps.ts'
 import { sampled } from '../support/tier.ts'
 
-/** As those of a good month. */
-const withLargeAmounts = async (route: Route): Promise<void> => {
+const changed = async (route: Route, change: (text: string) => string): Promise<void> => {
   const response = await route.fetch()
-  const amounts = /"(revenue|average|net|cash|card|online|till|discounts?|lost|amount)":[\d.]+/g
-  await route.fulfill({
-    response,
-    body: (await response.text()).replaceAll(amounts, '"$1":345678.9'),
-  })
+  await route.fulfill({ response, body: change(await response.text()) })
 }
+const amounts = /"(revenue|average|net|cash|card|online|till|discounts?|lost|amount)":[\d.]+/g
+/** As those of a good month. */
+const withLargeAmounts = (text: string) =>
+  text.replaceAll(amounts, '"$1":345678.9').replaceAll(/"(orders|pieces)":\d+/g, '"$1":1288')
+const refused = (text: string) => text.replaceAll('"outcome":"done"', '"outcome":"REFUND_LIMIT"')
 
 for (const view of sampled(views)) {
   const [language, , , how] = view
@@ -25,7 +25,8 @@ for (const view of sampled(views)) {
     const { look, found } = await looking(page, view)
     const { id } = await guestOrder(shop.origin, language)
     await openOffice(page, shop, { language, role: 'owner' })
-    await page.route(/\/ops\/reports\/sales/, withLargeAmounts)
+    await page.route(/\/ops\/reports\/sales/, (route) => changed(route, withLargeAmounts))
+    await page.route(/\/ops\/audit/, (route) => changed(route, refused))
     for (const path of [...paths, `/office/orders/${id}`]) {
       await page.goto(`${prefix[language]}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

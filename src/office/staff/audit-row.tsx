@@ -81,7 +81,7 @@ function Outcome({ outcome }: Pick<AuditEntry, 'outcome'>) {
       </Badge>
     )
   return (
-    <Badge tone="danger">
+    <Badge tone="danger" className="large-text:h-auto large-text:whitespace-normal">
       <Trans>Refused: {outcome}</Trans>
     </Badge>
   )
