@@ -27,8 +27,8 @@ function metresOf(tags: Tags): number | undefined {
 /** Takes what lies in the box, also in part. Says whether it did. */
 export function createGround(box: Box) {
   const found: FoundGround = { lakes: [], rivers: new Map(), coast: [], houses: [] }
-  const isSeen = (line: readonly Position[]) =>
-    line.length > 2 && line.some((at) => isInside(at, box))
+  const isSeen = (line: readonly Position[]) => line.some((at) => isInside(at, box))
+  const isArea = (line: readonly Position[]) => line.length > 2 && isSeen(line)
 
   function river(tags: Tags, line: Position[]): boolean {
     const kind = tags('waterway') ?? ''
@@ -49,10 +49,10 @@ export function createGround(box: Box) {
     found,
     way(tags: Tags, line: Position[]): boolean {
       if (river(tags, line)) return true
-      if (!isSeen(line)) return false
-      if (isHouse(tags)) found.houses.push(line)
+      if (tags('natural') === 'coastline' && isSeen(line)) found.coast.push(line)
+      else if (!isArea(line)) return false
+      else if (isHouse(tags)) found.houses.push(line)
       else if (isWater(tags)) found.lakes.push({ names: namesOf(tags), rings: [line] })
-      else if (tags('natural') === 'coastline') found.coast.push(line)
       else return false
       return true
     },
@@ -64,8 +64,8 @@ export function createGround(box: Box) {
           { directed: false },
         )
       const outer = rings((role) => role !== 'inner')
-      if (!outer.some(isSeen)) return false
-      if (isHouse(tags)) found.houses.push(...outer.filter(isSeen))
+      if (!outer.some(isArea)) return false
+      if (isHouse(tags)) found.houses.push(...outer.filter(isArea))
       else
         found.lakes.push({
           names: namesOf(tags),
