@@ -19,7 +19,7 @@ export const cityMap = v.object({
   streets: v.array(v.object({ name: v.string(), line })),
   lakes: v.array(mapLake),
   rivers: v.array(mapRiver),
-  /** Their outlines; none where there are too many to be told apart. */
+  /** Their outlines; none in a box with more than 3000. */
   houses: v.array(line),
   /** Whose data are in it, to be named beside it. */
   source: v.optional(placeSource),

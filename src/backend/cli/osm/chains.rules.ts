@@ -19,7 +19,8 @@ export function chained(
     if (found) left.delete(found)
     return found
   }
-  const turned = (piece: Piece | undefined) => (directed ? undefined : piece?.toReversed())
+  const takeTurned = (from: Map<string, Piece[]>, key: string) =>
+    directed ? undefined : take(from, key)?.toReversed()
 
   const lines: Position[][] = []
   for (const first of left) {
@@ -27,13 +28,13 @@ export function chained(
     const line = [...first]
     while (!isClosed(line)) {
       const end = keyOf(line.at(-1))
-      const next = take(beginning, end) ?? (directed ? undefined : turned(take(ending, end)))
+      const next = take(beginning, end) ?? takeTurned(ending, end)
       if (next) {
         line.push(...next.slice(1))
         continue
       }
       const start = keyOf(line[0])
-      const before = take(ending, start) ?? (directed ? undefined : turned(take(beginning, start)))
+      const before = take(ending, start) ?? takeTurned(beginning, start)
       if (!before) break
       line.unshift(...before.slice(0, -1))
     }

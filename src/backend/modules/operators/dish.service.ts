@@ -87,13 +87,13 @@ export async function changeDish(
   })
 }
 
-/** Safe in several processes. Returns the number of dishes and options sold again. */
 export const restoring = (deps: Pick<Deps, 'db' | 'now' | 'alerts'>): DueWork => ({
   name: 'availability',
   find: (now) => endedStops(deps.db, now),
   work: () => restoreDueDishes(deps),
 })
 
+/** Safe in several processes. Returns the number of dishes and options sold again. */
 export async function restoreDueDishes({
   db,
   now,

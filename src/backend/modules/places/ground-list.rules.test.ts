@@ -61,8 +61,21 @@ describe('a list of the ground', () => {
     })
     const [label] = 'ground' in list ? (list.ground[0]?.labels ?? []) : []
     // Clear of the shore and of the island.
-    expect(label?.[0]).toBeCloseTo(27.9075, 2)
-    expect(label?.[1]).toBeCloseTo(43.2075, 2)
+    expect(label?.[0]).toBeCloseTo(27.9064, 3)
+    expect(label?.[1]).toBeCloseTo(43.2074, 3)
+  })
+
+  test('has no place for the name of a lake that is thin as a thread', () => {
+    const thread = polygon([
+      [27, 43.2],
+      [28.9, 43.2],
+      [28.9, 43.200001],
+      [27, 43.200001],
+      [27, 43.2],
+    ])
+    expect(read(feature({ kind: 'lake', name_en: 'Thread' }, thread))).toMatchObject({
+      ground: [{ name: { en: 'Thread' }, labels: [] }],
+    })
   })
 
   test('has bounds around all shores of a sea', () => {

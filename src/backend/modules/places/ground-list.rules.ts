@@ -77,10 +77,15 @@ const boundsOfAll = (shape: readonly Line[]): Bounds =>
     ]),
   )
 
+/** The lake is thinner than this share of its length: no name fits, and a search would take long. */
+const thin = 0.01
+
 /** The place on the water that is farthest from all shores. */
-function labelOf(shape: readonly Line[], { north, south }: Bounds): Line {
+function labelsOf(shape: readonly Line[], { west, east, north, south }: Bounds): Line {
   // A degree of longitude is as long as one of latitude for the search.
   const squeeze = Math.cos((((north + south) / 2) * Math.PI) / 180)
+  const sides = [(east - west) * squeeze, north - south]
+  if (Math.min(...sides) < thin * Math.max(...sides)) return []
   const plane = shape.map((part) =>
     part.map(([lng, lat]): [number, number] => [lng * squeeze, lat]),
   )
@@ -122,7 +127,7 @@ function groundOf(item: unknown, where: string, center: Point): GroundList {
         kind,
         name: name.output,
         shape,
-        labels: kind === 'lake' && name.output ? rounded([labelOf(shape, bounds)]).flat() : [],
+        labels: kind === 'lake' && name.output ? rounded([labelsOf(shape, bounds)]).flat() : [],
         metres: kind === 'river' ? metres : null,
         bounds,
         source,
