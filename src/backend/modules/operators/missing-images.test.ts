@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { catalog } from '#tests/backend/support/fixtures.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
 import { missingImages } from './missing-images.ts'
 
@@ -23,11 +24,12 @@ test('an image with a missing file is named with its dish, a complete one is not
   }
   const [option, ...options] = menu.options
   if (!option) throw new Error('The fixtures have no options')
-  const said = await missingImages([own, built, 'no/folder'], {
+  const document: CatalogDocument = {
     ...menu,
     options: [...options, { ...option, picture: 'options/bacon' }],
-    dishes: [{ ...first, gallery: [] }, { ...second, gallery: [] }, ...rest],
-  })
+    goods: [{ ...first, gallery: [] }, { ...second, gallery: [] }, ...rest],
+  }
+  const said = await missingImages([own, built, 'no/folder'], document)
   expect(said).toContainEqual({
     where: '$.goods[1].picture',
     message: `The dish "${second.slug}" shows the picture ${second.picture}, but there is no file ${second.picture}-960.webp in MEDIA_DIR`,

@@ -3,6 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import * as v from 'valibot'
 import type { ListProblem } from '#backend/core/csv.rules.ts'
 import { filesOf } from '#backend/core/image.rules.ts'
+import { mapInTurns } from '#backend/core/turns.ts'
 import { imagePath } from '#contract/values/image.ts'
 
 interface Shown {
@@ -16,7 +17,7 @@ const withSlug = v.array(v.object({ slug: v.string(), picture: imagePath }))
 
 /** Partial schema: validating the whole document again would take long. */
 const menuImages = v.object({
-  dishes: v.array(
+  goods: v.array(
     v.object({
       slug: v.string(),
       picture: v.optional(imagePath),
@@ -35,7 +36,7 @@ const contentImages = v.object({
 })
 
 const inMenu = ({
-  dishes,
+  goods: dishes,
   categories,
   options,
   tiles,
@@ -128,7 +129,7 @@ export async function missingImages(
   if (folders.length === 0) return []
   const shown = imagesIn(document)
   const files = await filesIn(folders, new Set(shown.map(({ picture: image }) => dirname(image))))
-  return shown.flatMap(({ where, what, picture: image }) => {
+  const problems = await mapInTurns(shown, ({ where, what, picture: image }) => {
     const lacking = filesOf(image).find((file) => !files.has(normalize(file)))
     return lacking === undefined
       ? []
@@ -139,4 +140,5 @@ export async function missingImages(
           },
         ]
   })
+  return problems.flat()
 }
