@@ -70,6 +70,17 @@ describeEachEngine('snapshots', (engine) => {
     expect(order).toEqual(['order', 'import'])
   })
 
+  test('a reader does not wait for the connection that a long change holds', async () => {
+    let elapsed = 0
+    const snapshots = createSnapshots(engine.db, () => elapsed)
+    const before = await snapshots.menu()
+    elapsed += 10_000
+    await engine.db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx)
+      expect(await Promise.race([snapshots.menu(), sleep(700)])).toBe(before)
+    })
+  })
+
   test('a reader during an import gets the state before it', async () => {
     let elapsed = 0
     const snapshots = createSnapshots(engine.db, () => elapsed)

@@ -15,11 +15,10 @@ type Snapshot = Awaited<ReturnType<Snapshots['locked']>> & {
 
 /** Milliseconds until reads check the version again. */
 const maxAgeMs = 250
-/**
- * Milliseconds that reads wait for a check; then they have what was true before it. The embedded
- * database has one connection, which an import holds until its end.
- */
+/** Milliseconds that reads wait for a check; then they have what was true before it. */
 const checkTimeoutMs = 1000
+/** Of these, for a connection: the embedded database has one, which an import holds until its end. */
+const connectTimeoutMs = 50
 
 /** Reads the parts that changed since `known`, and of the dishes those that did. */
 async function read(
@@ -57,7 +56,7 @@ export function createSnapshots(
   let checkedAt = Number.NEGATIVE_INFINITY
   /** By an order, or by the change itself: those that come meanwhile wait for it. */
   let reading: { version: number; result: Promise<Snapshot> } | undefined
-  let checking: { result: Promise<Snapshot>; timeout: Promise<void> } | undefined
+  let checking: { result: Promise<Snapshot>; timeout: Promise<unknown> } | undefined
 
   const readByOther = (version: number): Promise<Snapshot | undefined> | undefined =>
     reading?.version === version ? reading.result.catch(() => undefined) : undefined
@@ -68,9 +67,12 @@ export function createSnapshots(
     return snapshot
   }
 
-  async function check(): Promise<Snapshot> {
+  async function check(onConnected: () => void): Promise<Snapshot> {
     const startedAt = elapsed()
-    const { version } = await readVersions(db)
+    const { version } = await db.connection().execute((connection) => {
+      onConnected()
+      return readVersions(connection)
+    })
     const snapshot =
       known?.versions.version === version
         ? known
@@ -79,11 +81,18 @@ export function createSnapshots(
     return isKnown(snapshot)
   }
 
-  const look = () =>
-    (checking ??= {
-      result: check().finally(() => (checking = undefined)),
-      timeout: sleep(checkTimeoutMs, undefined, { ref: false }),
-    })
+  function look() {
+    if (checking) return checking
+    const connected = Promise.withResolvers<true>()
+    const rest = (wait: number) => sleep(wait, false, { ref: false })
+    checking = {
+      result: check(() => connected.resolve(true)).finally(() => (checking = undefined)),
+      timeout: Promise.race([connected.promise, rest(connectTimeoutMs)]).then(
+        (isConnected) => isConnected && rest(checkTimeoutMs - connectTimeoutMs),
+      ),
+    }
+    return checking
+  }
 
   async function current(): Promise<Snapshot> {
     const age = elapsed() - checkedAt

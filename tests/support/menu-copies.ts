@@ -18,3 +18,13 @@ export function menuOfCopies(menu: CatalogDocument, count: number): CatalogDocum
   })
   return { ...menu, goods: [...menu.goods, ...copies.flat()] }
 }
+
+/** With another description of the first `count` dishes. */
+export const withChangedDishes = (menu: CatalogDocument, count: number): CatalogDocument => ({
+  ...menu,
+  goods: menu.goods.map((dish, nth) =>
+    nth < count
+      ? { ...dish, description: { ...dish.description, en: `${dish.description.en} New.` } }
+      : dish,
+  ),
+})

@@ -66,9 +66,10 @@ export const chunks = <T>(rows: readonly T[], size = 500): T[][] =>
     rows.slice(index * size, (index + 1) * size),
   )
 
+/** The driver reads the rows of one answer without a pause. */
 export async function inPages<Row>(
   read: (page: { offset: number; limit: number }) => Promise<Row[]>,
-  limit = 1000,
+  limit = 300,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (;;) {

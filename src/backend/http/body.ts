@@ -1,6 +1,7 @@
 import { jsonProblem } from './json-fault.ts'
-import { parseInTurns } from './json-parts.ts'
+import { JsonDocument } from './json-parts.ts'
 import { dropsNames, type Flaw, namesOf } from './json-text.ts'
+import { checkStorable, isStorable } from './storable.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 
 /** Bytes that a body may have. */
@@ -15,10 +16,14 @@ function encodingOf([first, second]: Uint8Array): string {
 const notUtf8 = { where: 'file', message: 'The file is not in UTF-8: please save it as UTF-8' }
 
 /**
- * Of files decoded as it comes. The declared length cannot be trusted.
+ * As it comes, decoded. The declared length cannot be trusted.
  * @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8, with the reason for a file
  */
-async function readText(request: Request, limit: number, isFile = false): Promise<string> {
+async function* piecesOf(
+  request: Request,
+  limit: number,
+  isFile: boolean,
+): AsyncGenerator<string, void> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > limit) throw new Refusal('BODY_TOO_LARGE')
   let decoder: TextDecoder | undefined
@@ -33,9 +38,9 @@ async function readText(request: Request, limit: number, isFile = false): Promis
   if (declared > 0 && declared <= maxBodyBytes) {
     const bytes = await request.bytes()
     if (bytes.length > limit) throw new Refusal('BODY_TOO_LARGE')
-    return decode(bytes) + decode()
+    yield decode(bytes) + decode()
+    return
   }
-  let text = ''
   let length = 0
   let start = new Uint8Array()
   for await (const chunk of request.body ?? []) {
@@ -44,26 +49,16 @@ async function readText(request: Request, limit: number, isFile = false): Promis
     const bytes = decoder ? chunk : Buffer.concat([start, chunk])
     // A mark may come in two parts.
     if (length < 2) start = bytes
-    else text += decode(bytes)
+    else yield decode(bytes)
   }
-  return text + (length < 2 ? decode(start) : '') + decode()
+  yield (length < 2 ? decode(start) : '') + decode()
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair, in `text` or in `jsonb`. */
-const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-
-/** Avoids walking through the values of ordinary bodies. */
-const suspicious = /\\u(?:0000|d[89a-f])/i
-
-/** @throws Refusal INVALID with the field, or BAD_REQUEST when it is a name */
-function checkStorable(value: unknown, path: readonly string[] = []): void {
-  if (typeof value === 'string' && !storable(value))
-    throw new Refusal('INVALID', { errors: { [path.join('.') || 'body']: ['format'] } })
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, child] of Object.entries(value)) {
-    if (!storable(key)) throw new Refusal('BAD_REQUEST')
-    if (typeof child === 'string' || typeof child === 'object') checkStorable(child, [...path, key])
-  }
+/** @throws as {@link piecesOf} */
+async function readText(request: Request, limit: number, isFile = false): Promise<string> {
+  let text = ''
+  for await (const piece of piecesOf(request, limit, isFile)) text += piece
+  return text
 }
 
 /** @throws Refusal BAD_REQUEST for any body */
@@ -89,12 +84,18 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** @throws Refusal as {@link readJson}, with line and column in `problems` */
 export async function readFileJson(request: Request, limit: number): Promise<unknown> {
-  const text = await readText(request, limit, true)
-  const value = await parseInTurns(text)
-  if (value && !suspicious.test(text)) return value
-  return parsed(
-    text,
-    (_, flaw) => new Refusal('BAD_REQUEST', { data: { problems: [jsonProblem(text, flaw)] } }),
+  const pieces: string[] = []
+  const document = new JsonDocument()
+  for await (const piece of piecesOf(request, limit, true)) {
+    pieces.push(piece)
+    document.add(piece)
+  }
+  return (
+    (await document.parse()) ??
+    parsed(
+      pieces.join(''),
+      (text, flaw) => new Refusal('BAD_REQUEST', { data: { problems: [jsonProblem(text, flaw)] } }),
+    )
   )
 }
 
@@ -111,13 +112,13 @@ function parsed(
     throw refusal(text, null)
   }
   if (dropsNames(names, value)) throw refusal(text, { reason: 'repeated' })
-  if (suspicious.test(text)) checkStorable(value)
+  checkStorable(text, value)
   return value
 }
 
 /** @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8 and for NUL */
 export async function readFileText(request: Request, limit: number): Promise<string> {
   const text = await readText(request, limit, true)
-  if (!storable(text)) throw new Refusal('BAD_REQUEST')
+  if (!isStorable(text)) throw new Refusal('BAD_REQUEST')
   return text
 }

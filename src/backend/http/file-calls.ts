@@ -20,9 +20,10 @@ import { ordersCsv, salesCsv } from '#backend/modules/reports/report-csv.service
 import type { ReportRequest } from '#backend/modules/reports/reports.service.ts'
 import { readFileJson, readFileText } from './body.ts'
 import type { Context } from '#backend/core/context.ts'
+import { textStream } from '#backend/core/text-stream.ts'
 import { fileCalls } from '#contract/paths.ts'
 import type { Operator } from '#backend/core/ports.ts'
-import { stringifyInTurns } from './json-parts.ts'
+import { jsonPieces } from './json-parts.ts'
 import { progressAnswer } from './progress.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { refusalOfIssues } from './validation.ts'
@@ -61,7 +62,7 @@ const answers: Record<FileName, (asked: FileRequest) => Promise<Response>> = {
     )
   },
   getCatalog: async ({ context }) =>
-    new Response(await stringifyInTurns(await exportCatalog(context.deps.db)), {
+    new Response(textStream(jsonPieces(await exportCatalog(context.deps.db))), {
       headers: { 'content-type': 'application/json' },
     }),
   async putCatalog({ request, url, context }) {

@@ -9,6 +9,7 @@ import { createApiClient } from '../../../src/api/client.ts'
 import { catalogDocument } from '../../../src/contract/menu/catalog.ts'
 import { processorSeconds } from '../../load/one-core.ts'
 import { type Figures, inTurns, median, percentile, ratio } from '../../load/ratios.ts'
+import { withChangedDishes } from '../../support/menu-copies.ts'
 import { pickupOrder, place } from '../../support/orders.ts'
 import { ask } from '../../support/raw-http.ts'
 import { opsToken, type ShopProcess, startShop } from '../../support/shop-process.ts'
@@ -116,18 +117,6 @@ function printTable(demo: Figures, large: Figures): void {
   }
 }
 
-type Menu = v.InferOutput<typeof catalogDocument>
-
-/** With another description of the first `count` dishes. */
-const changed = (menu: Menu, count: number): Menu => ({
-  ...menu,
-  goods: menu.goods.map((dish, nth) =>
-    nth < count
-      ? { ...dish, description: { ...dish.description, en: `${dish.description.en} New.` } }
-      : dish,
-  ),
-})
-
 /** Orders one after another while menus are imported in which one dish differs, and all do. */
 async function printImports({ origin }: ShopProcess, send: () => Promise<unknown>): Promise<void> {
   const headers = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
@@ -136,7 +125,7 @@ async function printImports({ origin }: ShopProcess, send: () => Promise<unknown
   const usual: number[] = []
   for (let nth = 0; nth < 300; nth++) usual.push(await milliseconds(send))
   for (const count of [1, menu.goods.length]) {
-    const body = JSON.stringify(changed(menu, count))
+    const body = JSON.stringify(withChangedDishes(menu, count))
     const over = new AbortController()
     const imported = milliseconds(async () => {
       const answer = await fetch(catalog, { method: 'PUT', headers, body })

@@ -3,6 +3,7 @@ import { buildWhatIsStale } from '../../../src/cli/build.ts'
 import { startShop } from '../../support/shop-process.ts'
 import { onOneCore } from '../../load/one-core.ts'
 import { measureBoard } from './bench-board.ts'
+import { measureImport } from './bench-import.ts'
 import { measureOrders, measureSteadyOrders } from './bench-orders.ts'
 import { measurePages } from './bench-pages.ts'
 import { measurePlaces } from './bench-places.ts'
@@ -32,14 +33,18 @@ if (runs('orders')) {
   await measureOrders(onPostgres)
   await onPostgres.stop()
 }
-if (runs('board')) {
+for (const [part, title, measure] of [
+  ['board', "The kitchen's board", measureBoard],
+  ['import', 'Import of a menu', measureImport],
+] as const) {
+  if (!runs(part)) continue
   for (const engine of ['embedded', 'postgres']) {
     const shop = await startShop({
       ...env,
       ...(engine === 'postgres' && { DATABASE_URL: server.url }),
     })
-    console.log(`\nThe kitchen's board, ${engine}`)
-    await measureBoard(shop)
+    console.log(`\n${title}, ${engine}`)
+    await measure(shop)
     await shop.stop()
   }
 }

@@ -86,7 +86,6 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
       .selectFrom('goods')
       .selectAll()
       .where('active', '=', true)
-      .orderBy('position')
       .orderBy('id')
       .offset(offset)
       .limit(limit)
@@ -144,7 +143,7 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
       })),
     })),
     goods: await mapInTurns(
-      dishes,
+      dishes.toSorted((a, b) => a.position - b.position || a.id - b.id),
       ({
         id,
         slug,

@@ -1,6 +1,7 @@
 import { csvLines, writeCsv } from '#backend/core/csv.rules.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
+import { textStream } from '#backend/core/text-stream.ts'
 import type { Locale } from '#contract/locales.ts'
 import { orderColumns, orderCells, salesColumns, salesRows } from './report-csv.rules.ts'
 import { ordersOf } from './reports.repo.ts'
@@ -14,21 +15,12 @@ export const salesCsv = async (
   locale: Locale,
 ): Promise<string> => writeCsv(salesColumns, salesRows(await readSales(deps, request, locale)))
 
-/** Streamed in parts, so that memory never holds all orders. @throws those of reportDays */
-export async function ordersCsv(
+/** @throws those of reportDays */
+export const ordersCsv = async (
   deps: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   request: ReportRequest,
-): Promise<ReadableStream<Uint8Array>> {
-  const lines = linesOf(deps, await reportDays(deps, request, deps.now()))
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-  })
-}
+): Promise<ReadableStream<Uint8Array>> =>
+  textStream(linesOf(deps, await reportDays(deps, request, deps.now())))
 
 async function* linesOf(
   { db }: Pick<Deps, 'db'>,

@@ -24,7 +24,7 @@ export const markOutdated = (trx: Handle) =>
 const list = (ids: readonly DishId[]): DishId[] => [...ids]
 
 /** Ids per statement, which the driver writes without a pause. A row weighs as much as some ids. */
-const idsAtOnce = 20_000
+const idsAtOnce = 5000
 const idsOfRow = 40
 
 /** A word of a large menu has thousands of ids, most have few. */
