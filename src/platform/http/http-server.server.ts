@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import { isThisMachine, networkOf } from './client-address.server.ts'
 import { logger } from '#platform/observability/log.server.ts'
 import { refuse, refuseSocket, refuseUnread } from './refuse.server.ts'
@@ -30,19 +31,23 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** A name, an IPv4 or bracketed IPv6 address, with an optional port (RFC 9110, section 7.2). */
 const hostPattern = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
+const isPlain = (host: string): boolean =>
+  host.length <= 260 && hostPattern.test(host) && URL.canParse(`http://${host}`)
+
+/** Nearly every request has one of a few. Bounded: anyone can write the header. */
+const knownHosts = new LRUCache<string, true>({ max: 500 })
+
+const countHosts = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((name, nth) => nth % 2 === 0 && /^host$/i.test(name)).length
+
 /** HTTP/1.0 needs no host: health checks of load balancers use it. */
-function isHostPlain({
-  headers: { host },
-  headersDistinct,
-  httpVersion,
-}: IncomingMessage): boolean {
+function isHostPlain({ headers: { host }, rawHeaders, httpVersion }: IncomingMessage): boolean {
   if (host === undefined) return httpVersion === '1.0'
-  return (
-    (headersDistinct['host']?.length ?? 0) === 1 &&
-    host.length <= 260 &&
-    hostPattern.test(host) &&
-    URL.canParse(`http://${host}`)
-  )
+  if (countHosts(rawHeaders) !== 1) return false
+  if (knownHosts.has(host)) return true
+  if (!isPlain(host)) return false
+  knownHosts.set(host, true)
+  return true
 }
 
 /**
