@@ -101,19 +101,24 @@ export function nodeBlock(nodes: readonly OsmNode[]): Uint8Array {
   return block.finish()
 }
 
-export function wayBlock(ways: readonly OsmWay[]): Uint8Array {
+/** One group of messages of a kind. */
+function blockOf<Item extends { id: number; tags: OsmTags }>(
+  kind: 3 | 4,
+  items: readonly Item[],
+  write: (pbf: PbfWriter, item: Item, strings: ReturnType<typeof stringTable>) => void,
+): Uint8Array {
   const strings = stringTable()
   const group = new PbfWriter()
-  for (const { id, refs, tags } of ways)
+  for (const item of items)
     group.writeMessage(
-      3,
-      (_, way) => {
-        way.writeVarintField(1, id)
-        way.writePackedVarint(2, Object.keys(tags).map(strings.of))
-        way.writePackedVarint(3, Object.values(tags).map(strings.of))
-        way.writePackedSVarint(8, deltas(refs))
+      kind,
+      ({ id, tags }, pbf) => {
+        pbf.writeVarintField(1, id)
+        pbf.writePackedVarint(2, Object.keys(tags).map(strings.of))
+        pbf.writePackedVarint(3, Object.values(tags).map(strings.of))
+        write(pbf, item, strings)
       },
-      null,
+      item,
     )
   const block = new PbfWriter()
   strings.write(block)
@@ -121,33 +126,21 @@ export function wayBlock(ways: readonly OsmWay[]): Uint8Array {
   return block.finish()
 }
 
-export function relationBlock(relations: readonly OsmRelation[]): Uint8Array {
-  const strings = stringTable()
-  const group = new PbfWriter()
-  for (const { id, members, tags } of relations)
-    group.writeMessage(
-      4,
-      (_, relation) => {
-        relation.writeVarintField(1, id)
-        relation.writePackedVarint(2, Object.keys(tags).map(strings.of))
-        relation.writePackedVarint(3, Object.values(tags).map(strings.of))
-        relation.writePackedVarint(
-          8,
-          members.map(({ role }) => strings.of(role)),
-        )
-        relation.writePackedSVarint(9, deltas(members.map(({ way }) => way)))
-        relation.writePackedVarint(
-          10,
-          members.map(() => 1),
-        )
-      },
-      null,
+export const wayBlock = (ways: readonly OsmWay[]): Uint8Array =>
+  blockOf(3, ways, (pbf, { refs }) => pbf.writePackedSVarint(8, deltas(refs)))
+
+export const relationBlock = (relations: readonly OsmRelation[]): Uint8Array =>
+  blockOf(4, relations, (pbf, { members }, strings) => {
+    pbf.writePackedVarint(
+      8,
+      members.map(({ role }) => strings.of(role)),
     )
-  const block = new PbfWriter()
-  strings.write(block)
-  block.writeBytesField(2, group.finish())
-  return block.finish()
-}
+    pbf.writePackedSVarint(9, deltas(members.map(({ way }) => way)))
+    pbf.writePackedVarint(
+      10,
+      members.map(() => 1),
+    )
+  })
 
 export const osmExtract = (
   nodes: readonly OsmNode[],
