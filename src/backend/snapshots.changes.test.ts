@@ -117,7 +117,7 @@ describeEachEngine('what a process knows of the shop', (engine) => {
     expect([...menu.dishes.keys()]).not.toEqual([...before.dishes.keys()])
   })
 
-  test('reads the database again when an import has failed at its end', async () => {
+  test('reads the database again after an import that was rolled back', async () => {
     const snapshots = createSnapshots(engine.db)
     const order = () => engine.db.transaction().execute((trx) => snapshots.locked(trx))
     await shopChanges['the menu']?.(engine.db)

@@ -20,6 +20,14 @@ const checkTimeoutMs = 1000
 /** Of these, for a connection: the embedded database has one, which an import holds until its end. */
 const connectTimeoutMs = 50
 
+async function timeoutOf(connected: Promise<boolean>): Promise<void> {
+  const isConnected = await Promise.race([
+    connected,
+    sleep(connectTimeoutMs, false, { ref: false }),
+  ])
+  if (isConnected) await sleep(checkTimeoutMs - connectTimeoutMs, undefined, { ref: false })
+}
+
 /** Reads the parts that changed since `known`, and of the dishes those that did. */
 async function read(
   trx: Kysely<Database>,
@@ -56,7 +64,7 @@ export function createSnapshots(
   let checkedAt = Number.NEGATIVE_INFINITY
   /** By an order, or by the change itself: those that come meanwhile wait for it. */
   let reading: { version: number; result: Promise<Snapshot> } | undefined
-  let checking: { result: Promise<Snapshot>; timeout: Promise<unknown> } | undefined
+  let checking: { result: Promise<Snapshot>; timeout: Promise<void> } | undefined
 
   const readByOther = (version: number): Promise<Snapshot | undefined> | undefined =>
     reading?.version === version ? reading.result.catch(() => undefined) : undefined
@@ -83,13 +91,10 @@ export function createSnapshots(
 
   function look() {
     if (checking) return checking
-    const connected = Promise.withResolvers<true>()
-    const rest = (wait: number) => sleep(wait, false, { ref: false })
+    const { promise: connected, resolve } = Promise.withResolvers<boolean>()
     checking = {
-      result: check(() => connected.resolve(true)).finally(() => (checking = undefined)),
-      timeout: Promise.race([connected.promise, rest(connectTimeoutMs)]).then(
-        (isConnected) => isConnected && rest(checkTimeoutMs - connectTimeoutMs),
-      ),
+      result: check(() => resolve(true)).finally(() => (checking = undefined)),
+      timeout: timeoutOf(connected),
     }
     return checking
   }
