@@ -66,14 +66,14 @@ export const chunks = <T>(rows: readonly T[], size = 500): T[][] =>
     rows.slice(index * size, (index + 1) * size),
   )
 
-/** The driver reads the rows of one answer without a pause. */
-export async function inPages<Row>(
-  read: (page: { offset: number; limit: number }) => Promise<Row[]>,
+/** In the order of their ids. The driver reads the rows of one answer without a pause. */
+export async function inPages<Row extends { id: number }>(
+  read: (page: { after: number; limit: number }) => Promise<Row[]>,
   limit = 300,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (;;) {
-    const page = await read({ offset: rows.length, limit })
+    const page = await read({ after: rows.at(-1)?.id ?? 0, limit })
     rows.push(...page)
     if (page.length < limit) return rows
   }

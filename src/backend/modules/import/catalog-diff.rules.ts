@@ -19,12 +19,7 @@ const namesOf = (menu: CatalogDocument): Record<Section, Named> => ({
   options: byName(menu.options, ({ code }) => code),
   groups: byName(menu.groups, ({ code }) => code),
   slots: byName(menu.slots, ({ code }) => code),
-  goods: byName(
-    menu.goods.map((item) =>
-      Object.keys(item.old_prices ?? {}).length > 0 ? item : { ...item, old_prices: undefined },
-    ),
-    ({ slug }) => slug,
-  ),
+  goods: byName(menu.goods, ({ slug }) => slug),
   tiles: byName(menu.tiles, ({ code }) => code),
   gifts: new Map(
     [...Map.groupBy(menu.gifts, ({ goods: dish }) => dish)].flatMap(([dish, gifts]) =>
@@ -35,12 +30,14 @@ const namesOf = (menu: CatalogDocument): Record<Section, Named> => ({
   equipment: byName(menu.equipment, ({ code }) => code),
 })
 
+/** A dish with no former prices has none, or an empty list of them. */
 const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
+  JSON.stringify(value, (key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    const fields = Object.entries(part)
+    if (key === 'old_prices' && fields.length === 0) return undefined
+    return Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
 
 function* sectionDiff(before: Named, after: Named): Generator<void, SectionDiff> {
   const kept = [...after.keys()].filter((name) => before.has(name))

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { DishDocument, StoredCombo, StoredOptionPrice } from '#backend/db/schema.menu.ts'
+import { withParts } from '#backend/db/dishes.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { mapInTurns } from '#backend/core/turns.ts'
 import { inPages } from '#backend/db/transaction.ts'
@@ -81,25 +82,20 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
     .where('active', '=', true)
     .orderBy('position')
     .execute()
-  const dishes = await inPages(({ offset, limit }) =>
-    trx
-      .selectFrom('goods')
-      .selectAll()
-      .where('active', '=', true)
-      .orderBy('id')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
+  const dishes = await inPages(async ({ after, limit }) =>
+    withParts(
+      trx,
+      await trx
+        .selectFrom('goods')
+        .select(['id', 'slug', 'position', 'prices', 'document'])
+        .where('active', '=', true)
+        .where(sql<boolean>`id > ${after}`)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    ),
   )
   const extras = await trx.selectFrom('menu_extra').selectAll().orderBy('position').execute()
-  const inCategories = Map.groupBy(
-    await trx.selectFrom('goods_category').selectAll().orderBy('position').execute(),
-    (row) => row.goods_id,
-  )
-  const ingredients = Map.groupBy(
-    await trx.selectFrom('goods_ingredient').selectAll().orderBy('position').execute(),
-    (row) => row.goods_id,
-  )
   const unavailableIn = Map.groupBy(
     await trx
       .selectFrom('goods_stop')
@@ -111,8 +107,6 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
   )
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
   const optionCodes = new Map(options.map(({ id, code }) => [id, code]))
-  const named = (names: ReadonlyMap<number, string>, ids: readonly number[]) =>
-    ids.flatMap((id) => names.get(id) ?? [])
   const extrasOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
     extras.filter((row) => row.kind === kind).map((row) => v.parse(schema, row.document))
 
@@ -148,6 +142,8 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
         id,
         slug,
         prices,
+        categoryIds,
+        ingredients,
         document: { unavailable, old_prices, special_prices, groups, combo, ...document },
       }) => {
         const byHand = (unavailableIn.get(id) ?? [])
@@ -157,14 +153,11 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
         return {
           slug,
           ...document,
-          categories: named(
-            slugs,
-            (inCategories.get(id) ?? []).map((row) => row.category_id),
-          ),
+          categories: categoryIds.flatMap((category) => slugs.get(category) ?? []),
           prices: toDecimalPrices(prices),
           ...(Object.keys(old_prices).length > 0 && { old_prices: toDecimalPrices(old_prices) }),
           ...(special_prices && { special_prices: inDecimals(special_prices) }),
-          ingredients: (ingredients.get(id) ?? []).map(({ option_id, included, max }) => ({
+          ingredients: ingredients.map(({ option_id, included, max }) => ({
             option: optionCodes.get(option_id) ?? '',
             included,
             max,

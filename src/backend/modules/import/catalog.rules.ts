@@ -17,6 +17,7 @@ import {
   catalogOption,
   catalogSlot,
 } from '#contract/menu/catalog-options.ts'
+import { byCategory } from '#backend/core/by-category.rules.ts'
 import { boundedArray } from '#contract/values/bounded-array.ts'
 import { slotProblems } from './catalog-combos.rules.ts'
 import { allergenProblems, dishProblems, type Known } from './catalog-dishes.rules.ts'
@@ -47,16 +48,16 @@ export function* catalogChecks(
   const framed = v.safeParse(frame, document)
   yield issueProblems(framed.issues)
   const dishes: Entry<CatalogDocument['goods'][number]>[] = []
-  let faulty = 0
+  const faulty: unknown[] = []
   for (const [index, raw] of listIn(document, 'goods').entries()) {
     const parsed = v.safeParse(catalogDish, raw)
     if (parsed.success) dishes.push({ path: `$.goods[${index}]`, item: parsed.output })
-    else faulty += 1
-    yield faulty > maxReported ? [] : issueProblems(parsed.issues, ['goods', index])
+    else faulty.push(raw)
+    yield faulty.length > maxReported ? [] : issueProblems(parsed.issues, ['goods', index])
   }
   const parts = partsOf(document, framed.success ? framed.output : undefined)
   const { options, groups, slots } = parts
-  const known = knownNames(document, { ...parts, goods: dishes }, cities)
+  const known = knownNames(document, { ...parts, goods: dishes, faulty }, cities)
   yield [
     ...repeated(parts.filters, ({ code }) => code, 'filter'),
     ...repeated(options, ({ code }) => code, 'option'),
@@ -108,20 +109,22 @@ const named = <T>(list: readonly { item: T }[], nameOf: (item: T) => string): Ma
 
 function knownNames(
   document: unknown,
-  parts: CatalogParts & { goods: readonly Entry<CatalogDocument['goods'][number]>[] },
+  parts: CatalogParts & {
+    goods: readonly Entry<CatalogDocument['goods'][number]>[]
+    faulty: readonly unknown[]
+  },
   cities: ReadonlySet<string>,
 ): Known {
-  const { goods: dishes, categories, options, groups, slots, choices } = parts
+  const { goods: dishes, faulty, categories, options, groups, slots, choices } = parts
   const parents = new Map(categories.map(({ item }) => [item.slug, item.parent]))
-  const inCategory = new Map<string, CatalogDocument['goods'][number][]>()
-  for (const { item } of dishes)
-    for (const slug of new Set(item.categories.flatMap((own) => [own, parents.get(own) ?? own]))) {
-      const list = inCategory.get(slug)
-      if (list) list.push(item)
-      else inCategory.set(slug, [item])
-    }
+  const dishesOf = named(dishes, ({ slug }) => slug)
+  const inCategory = byCategory(
+    dishes.map(({ item }) => item),
+    (dish) => dish.categories,
+    (slug) => parents.get(slug),
+  )
   return {
-    dishesOf: named(dishes, ({ slug }) => slug),
+    dishesOf,
     slotOf: named(slots, ({ code }) => code),
     inCategory: (slug) => inCategory.get(slug) ?? [],
     cities,
@@ -129,7 +132,7 @@ function knownNames(
     categories: new Set(namesIn(document, 'categories', 'slug')),
     options: new Set(namesIn(document, 'options', 'code')),
     choices: new Set(namesIn(document, 'choices', 'code')),
-    goods: new Set(namesIn(document, 'goods', 'slug')),
+    goods: new Set([...dishesOf.keys(), ...namesIn({ faulty }, 'faulty', 'slug')]),
     optionOf: named(options, ({ code }) => code),
     choiceOf: named(choices, ({ code }) => code),
     groupOf: named(groups, ({ code }) => code),

@@ -1,52 +1,26 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { withParts } from '#backend/db/dishes.ts'
 import type { Database } from '#backend/db/schema.ts'
-import { chunks, inPages } from '#backend/db/transaction.ts'
+import { inPages } from '#backend/db/transaction.ts'
 import type { Menu } from '#backend/core/menu.ts'
 import type { DishId } from '#contract/values/ids.ts'
 import { type DishRow, menuOf, type MenuRows } from './menu.rules.ts'
 import { type Stops, withStops } from './stops.rules.ts'
 
-async function readDishes(trx: Kysely<Database>, since: number): Promise<DishRow[]> {
-  const rows = await inPages(({ offset, limit }) =>
-    trx
-      .selectFrom('goods')
-      .select(['id', 'slug', 'position', 'active', 'prices', 'document', 'changed_at'])
-      .where('version', '>', since)
-      .orderBy('id')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
+const readDishes = (trx: Kysely<Database>, since: number): Promise<DishRow[]> =>
+  inPages(async ({ after, limit }) =>
+    withParts(
+      trx,
+      await trx
+        .selectFrom('goods')
+        .select(['id', 'slug', 'position', 'active', 'prices', 'document', 'changed_at'])
+        .where('version', '>', since)
+        .where(sql<boolean>`id > ${after}`)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    ),
   )
-  const dishes: DishRow[] = []
-  for (const portion of chunks(rows)) {
-    const ids = portion.map(({ id }) => id)
-    const categories = Map.groupBy(
-      await trx
-        .selectFrom('goods_category')
-        .selectAll()
-        .where('goods_id', 'in', ids)
-        .orderBy('position')
-        .execute(),
-      (row) => row.goods_id,
-    )
-    const ingredients = Map.groupBy(
-      await trx
-        .selectFrom('goods_ingredient')
-        .selectAll()
-        .where('goods_id', 'in', ids)
-        .orderBy('position')
-        .execute(),
-      (row) => row.goods_id,
-    )
-    for (const row of portion)
-      dishes.push({
-        ...row,
-        categoryIds: (categories.get(row.id) ?? []).map(({ category_id }) => category_id),
-        ingredients: ingredients.get(row.id) ?? [],
-      })
-  }
-  return dishes
-}
 
 /** A dish's row is never deleted, so those that changed since `known` are all that differs. */
 export async function readMenuRows(

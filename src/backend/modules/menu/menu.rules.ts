@@ -16,12 +16,13 @@ import { catalogAdditional, catalogEquipment, catalogTile } from '#contract/menu
 import type { CityId, DishId } from '#contract/values/ids.ts'
 import { minorPrices } from '#contract/values/prices.ts'
 import { slug } from '#contract/values/text.ts'
+import { byCategory } from '#backend/core/by-category.rules.ts'
 import { kindImage } from '#backend/core/kind-image.rules.ts'
 import type { Menu, MenuDish } from '#backend/core/menu.ts'
 import { mapInTurns } from '#backend/core/turns.ts'
 import { groupsOf } from './groups.rules.ts'
 import { optionOf } from './options.rules.ts'
-import { dishesByCategory, slotOf, withCombo } from './slots.rules.ts'
+import { slotOf, withCombo } from './slots.rules.ts'
 import { specialPricesOf } from './special-prices.rules.ts'
 
 export type DishRow = Pick<
@@ -29,7 +30,7 @@ export type DishRow = Pick<
   'id' | 'slug' | 'position' | 'active' | 'prices' | 'document' | 'changed_at'
 > & {
   categoryIds: readonly number[]
-  ingredients: readonly Selectable<DishIngredientTable>[]
+  ingredients: readonly Pick<Selectable<DishIngredientTable>, 'option_id' | 'included' | 'max'>[]
 }
 
 /** All but what is sold out; dishes, categories and extras in the order of the menu. */
@@ -142,7 +143,12 @@ export async function menuOf(rows: MenuRows, known?: FullMenu): Promise<FullMenu
   const plain = new Map(
     built.filter(({ row }) => row.active && !row.document.combo).map(({ dish }) => [dish.id, dish]),
   )
-  const inCategory = dishesByCategory(plain.values(), rows.categories)
+  const parents = new Map(rows.categories.map(({ id, parent_id }) => [id, parent_id]))
+  const inCategory = byCategory(
+    plain.values(),
+    (dish) => dish.categoryIds,
+    (id) => parents.get(id),
+  )
   const offers = {
     dishIdBySlug,
     dishes: plain,

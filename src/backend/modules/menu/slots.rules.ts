@@ -12,21 +12,6 @@ interface Offers {
   inCategory: (slug: string) => readonly MenuDish[]
 }
 
-export function dishesByCategory(
-  dishes: Iterable<MenuDish>,
-  categories: readonly { id: number; parent_id: number | null }[],
-): Map<number, MenuDish[]> {
-  const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]))
-  const found = new Map<number, MenuDish[]>()
-  for (const dish of dishes)
-    for (const id of new Set(dish.categoryIds.flatMap((own) => [own, parents.get(own) ?? own]))) {
-      const list = found.get(id)
-      if (list) list.push(dish)
-      else found.set(id, [dish])
-    }
-  return found
-}
-
 export function slotOf(
   { id, document }: { id: number; document: SlotDocument },
   { dishIdBySlug, dishes, inCategory }: Offers,

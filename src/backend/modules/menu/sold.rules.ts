@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/values/prices.ts'
+import { byCategory } from '#backend/core/by-category.rules.ts'
 import { Memo } from '#backend/core/memo.ts'
 import type { MenuDish, Menu } from '#backend/core/menu.ts'
 
@@ -11,16 +12,11 @@ const soldMemo = new Memo<Menu, Currency, Sold>()
 
 function sort(menu: Menu, currency: Currency): Sold {
   const dishes = [...menu.dishes.values()].filter(({ prices }) => prices[currency] !== undefined)
-  const lists = new Map<number, MenuDish[]>()
-  for (const dish of dishes) {
-    const own = dish.categoryIds.filter((id) => menu.categories.has(id))
-    const parents = own.flatMap((id) => menu.categories.get(id)?.parentId ?? [])
-    for (const id of new Set([...own, ...parents])) {
-      const list = lists.get(id)
-      if (list) list.push(dish)
-      else lists.set(id, [dish])
-    }
-  }
+  const lists = byCategory(
+    dishes,
+    ({ categoryIds }) => categoryIds.filter((id) => menu.categories.has(id)),
+    (id) => menu.categories.get(id)?.parentId,
+  )
   return { dishes, inCategory: (categoryId) => lists.get(categoryId) ?? [] }
 }
 

@@ -1,3 +1,4 @@
+import { inTurns } from '#backend/core/turns.ts'
 import { isSecret } from './audit.rules.ts'
 
 type Leaf = string | number | boolean | null
@@ -25,8 +26,17 @@ const none: Record<string, unknown> = {}
 const isRecord = (part: unknown): part is Record<string, unknown> =>
   typeof part === 'object' && part !== null && leafOf(part) === undefined
 
-/** Of thousands of dishes, too: stops after the first `maxFields`. */
-export function differenceOf(before: unknown, after: unknown): Difference | null {
+function* fieldsOf(
+  before: unknown,
+  after: unknown,
+): Generator<[key: string, old: unknown, fresh: unknown]> {
+  const [old, fresh] = [isRecord(before) ? before : none, isRecord(after) ? after : none]
+  for (const key of Object.keys(old)) yield [key, old[key], fresh[key]]
+  for (const key of Object.keys(fresh))
+    if (!Object.hasOwn(old, key)) yield [key, undefined, fresh[key]]
+}
+
+function* comparison(before: unknown, after: unknown): Generator<void, Difference | null> {
   const difference: Difference = { before: {}, after: {} }
   let count = 0
   const note = (side: Record<string, Leaf>, path: string, leaf: Leaf | undefined): void => {
@@ -40,14 +50,13 @@ export function differenceOf(before: unknown, after: unknown): Difference | null
       note(difference.after, path, freshLeaf)
       count += 1
     }
-    if (oldLeaf === undefined || freshLeaf === undefined) compareFields(`${path}.`, old, fresh)
+    if (oldLeaf === undefined || freshLeaf === undefined)
+      for (const [key, ...values] of fieldsOf(old, fresh)) compare(`${path}.${key}`, ...values)
   }
-  function compareFields(prefix: string, before: unknown, after: unknown): void {
-    const [old, fresh] = [isRecord(before) ? before : none, isRecord(after) ? after : none]
-    for (const key of Object.keys(old)) compare(`${prefix}${key}`, old[key], fresh[key])
-    for (const key of Object.keys(fresh))
-      if (!Object.hasOwn(old, key)) compare(`${prefix}${key}`, undefined, fresh[key])
-  }
-  compareFields('', before, after)
+  for (const field of fieldsOf(before, after)) yield compare(...field)
   return count === 0 ? null : difference
 }
+
+/** Of thousands of dishes, too: in turns, and of the first `maxFields` alone. */
+export const differenceOf = (before: unknown, after: unknown): Promise<Difference | null> =>
+  inTurns(comparison(before, after))

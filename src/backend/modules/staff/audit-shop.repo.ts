@@ -1,25 +1,31 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import { inPages } from '#backend/db/transaction.ts'
 
 type Handle = Kysely<Database>
 
 /** What an import of prices or of the menu can change, by dish (its name in the address) and option. */
 export async function menuValues(db: Handle) {
-  const rows = await db
-    .selectFrom('goods')
-    .select(['slug', 'active', 'prices as minor_prices'])
-    .select([
-      sql`document -> 'old_prices'`.as('minor_old_prices'),
-      sql`document -> 'special_prices'`.as('special_prices'),
-    ])
-    .execute()
+  const rows = await inPages(({ after, limit }) =>
+    db
+      .selectFrom('goods')
+      .select(['id', 'slug', 'active', 'prices as minor_prices'])
+      .select([
+        sql`document -> 'old_prices'`.as('minor_old_prices'),
+        sql`document -> 'special_prices'`.as('special_prices'),
+      ])
+      .where(sql<boolean>`id > ${after}`)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
   const options = await db
     .selectFrom('option')
     .select(['code', 'active', 'prices as minor_prices'])
     .select(sql`document -> 'variant_prices'`.as('minor_variant_prices'))
     .execute()
   return {
-    ...Object.fromEntries(rows.map(({ slug, ...dish }) => [slug, dish])),
+    ...Object.fromEntries(rows.map(({ id: _id, slug, ...dish }) => [slug, dish])),
     ...Object.fromEntries(options.map(({ code, ...option }) => [`option/${code}`, option])),
   }
 }

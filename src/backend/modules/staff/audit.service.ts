@@ -89,7 +89,7 @@ export async function recorded<T>(
     const result = read ? await audited(readIn, work) : await work()
     // The embedded database has one connection, which the work has until it ends.
     if (goesOn(result)) void finish('accepted')
-    else await finish('done', differenceOf(values.before, values.after))
+    else await finish('done', await differenceOf(values.before, values.after))
     return result
   } catch (error) {
     await finish(codeOf(error))

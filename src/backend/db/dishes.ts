@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { DishId } from '#contract/values/ids.ts'
+import type { Database } from './schema.ts'
+
+/**
+ * Dishes with their categories and ingredients, both in their order. A subquery for each dish would read
+ * whole tables for each while the embedded engine, which has no autovacuum, takes them for small.
+ */
+export async function withParts<Row extends { id: DishId }>(
+  db: Kysely<Database>,
+  dishes: readonly Row[],
+) {
+  const own = sql<DishId>`any(${dishes.map(({ id }) => id)}::int[])`
+  const categories = Map.groupBy(
+    await db
+      .selectFrom('goods_category')
+      .select(['goods_id', 'category_id'])
+      .where('goods_id', '=', own)
+      .orderBy('position')
+      .execute(),
+    (row) => row.goods_id,
+  )
+  const ingredients = Map.groupBy(
+    await db
+      .selectFrom('goods_ingredient')
+      .select(['goods_id', 'option_id', 'included', 'max'])
+      .where('goods_id', '=', own)
+      .orderBy('position')
+      .execute(),
+    (row) => row.goods_id,
+  )
+  return dishes.map((dish) => ({
+    ...dish,
+    categoryIds: (categories.get(dish.id) ?? []).map(({ category_id }) => category_id),
+    ingredients: ingredients.get(dish.id) ?? [],
+  }))
+}
