@@ -49,11 +49,11 @@ const names = async (backend: Backend) => (await ask(backend, '/api/v1/domain'))
 beforeEach(() => {
   demoFolder = mkdtempSync(join(tmpdir(), 'demo-'))
   mkdirSync(join(demoFolder, 'cities'))
-  for (const code of ['varna', 'sofia', 'dubai', 'kyiv', 'almaty', 'berlin'])
-    writeFileSync(
-      join(demoFolder, 'cities', `${code}.json`),
-      JSON.stringify({ ...varna(), code, hosts: [`${code}.test`] }),
-    )
+  for (const code of ['varna', 'sofia', 'dubai', 'kyiv', 'almaty', 'berlin']) {
+    const file = join(demoFolder, 'cities', code)
+    writeFileSync(`${file}.json`, JSON.stringify({ ...varna(), code, hosts: [`${code}.test`] }))
+    writeFileSync(`${file}.geojson`, JSON.stringify({ type: 'FeatureCollection', features: [] }))
+  }
   writeFileSync(join(demoFolder, 'catalog.json'), JSON.stringify(catalog()))
   writeFileSync(join(demoFolder, 'content.json'), JSON.stringify(content()))
 })

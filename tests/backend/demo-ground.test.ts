@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { inLocale } from '#backend/core/localized.rules.ts'
+import { groundOfGeoJson } from '#backend/modules/places/ground-list.rules.ts'
 import { type Locale, localeCodes } from '#contract/locales.ts'
-import { demoGround } from '#features/delivery/lib/demo-ground.ts'
 import { labelPlace } from '#ui/map/draw-ground.ts'
 import { isWithin } from '#ui/map/houses.rules.ts'
 import { boundsOfView, overlap, project } from '#ui/map/mercator.rules.ts'
@@ -23,8 +24,27 @@ const cities = globSync('src/backend/demo/cities/*.json').map((file) =>
   v.parse(cityFile, JSON.parse(readFileSync(file, 'utf8'))),
 )
 const frame = { x: 1200, y: 900 }
-const groundNear = ({ center }: (typeof cities)[number], locale: Locale) => {
-  const { lakes, rivers } = drawnGround(demoGround(locale), center)
+function groundNear({ code, center }: (typeof cities)[number], locale: Locale) {
+  const text = readFileSync(`src/backend/demo/cities/${code}.geojson`, 'utf8')
+  const list = groundOfGeoJson(text, center)
+  if ('problems' in list) throw new Error(`${code}: ${JSON.stringify(list.problems)}`)
+  const named = list.ground.map(({ name, metres, ...shape }) => ({
+    ...shape,
+    name: name && inLocale(name, locale),
+    metres: metres ?? 0,
+  }))
+  const { lakes, rivers } = drawnGround(
+    {
+      lakes: named
+        .filter(({ kind }) => kind === 'lake')
+        .map(({ shape, ...lake }) => ({ ...lake, rings: shape })),
+      rivers: named
+        .filter(({ kind }) => kind === 'river')
+        .flatMap(({ shape, ...river }) => shape.map((line) => ({ ...river, line }))),
+      houses: [],
+    },
+    center,
+  )
   const view = { ...project(center), zoom: 12 }
   const shown = boundsOfView(view, frame)
   return {

@@ -35,6 +35,13 @@ describeWithDatabase('the demo restaurant', (engine) => {
       'almaty',
       'berlin',
     ])
+    const waters = await engine.db
+      .selectFrom('ground')
+      .innerJoin('domain', 'domain.id', 'ground.domain_id')
+      .select('domain.code')
+      .distinct()
+      .execute()
+    expect(waters).toHaveLength(shop.cities.length)
     const dishes = [...menu.dishes.values()]
     for (const city of shop.cities)
       expect(

@@ -65,6 +65,30 @@ describe('a list of the ground', () => {
     expect(label?.[1]).toBeCloseTo(43.2074, 3)
   })
 
+  test('keeps the places that it gives for the name of a lake', () => {
+    const lake = polygon(ring(27.9, 43.2, 0.01))
+    const labels = [
+      [27.9012345678, 43.201],
+      [27.902, 43.202],
+    ]
+    expect(read(feature({ kind: 'lake', name_en: 'Long Lake', labels }, lake))).toMatchObject({
+      ground: [
+        {
+          labels: [
+            [27.901235, 43.201],
+            [27.902, 43.202],
+          ],
+        },
+      ],
+    })
+    expect(read(feature({ kind: 'lake', labels }, lake))).toMatchObject({
+      ground: [{ name: null, labels: [] }],
+    })
+    expect(read(feature({ kind: 'lake', labels: [[27.9]] }, lake))).toMatchObject({
+      problems: [{ where: '$.features[0]', message: expect.stringMatching(/^properties\.labels/) }],
+    })
+  })
+
   test('has no place for the name of a lake that is thin as a thread', () => {
     const thread = polygon([
       [27, 43.2],

@@ -31,9 +31,12 @@ export interface Ground {
 type GroundList = { ground: Ground[] } | { problems: ListProblem[] }
 
 const usualMetres = 5
+const maxLabels = 20
+const place = v.pipe(position, lngLat)
 const properties = v.object({
   kind: v.picklist(groundKinds),
   metres: v.nullish(v.pipe(v.number(), v.minValue(0.5), v.maxValue(5000)), usualMetres),
+  labels: v.nullish(documentArray(place, maxLabels)),
   source: v.nullish(placeSource, null),
 })
 const feature = v.object({
@@ -43,7 +46,6 @@ const feature = v.object({
 
 const maxPositions = 20_000
 const maxParts = 1000
-const place = v.pipe(position, lngLat)
 const line = v.pipe(documentArray(place, maxPositions), v.minLength(2))
 const ring = v.pipe(documentArray(place, maxPositions), v.minLength(4))
 const rings = v.pipe(documentArray(ring, maxParts), v.minLength(1))
@@ -113,7 +115,7 @@ function groundOf(item: unknown, where: string, center: Point): GroundList {
   const given = whereGiven((code) => read.output.properties[`name_${code}`] || undefined)
   const name = v.safeParse(v.nullable(localizedName), Object.keys(given).length > 0 ? given : null)
   if (!name.success) return wrongPart(where, 'name', name.issues)
-  const { kind, metres, source } = known.output
+  const { kind, metres, labels, source } = known.output
   const geometry = v.safeParse(kind === 'river' ? course : area, read.output.geometry)
   if (!geometry.success) return wrongPart(where, 'geometry', geometry.issues)
   const shapes = shapesOf(geometry.output).map(rounded)
@@ -127,7 +129,8 @@ function groundOf(item: unknown, where: string, center: Point): GroundList {
         kind,
         name: name.output,
         shape,
-        labels: kind === 'lake' && name.output ? rounded([labelsOf(shape, bounds)]).flat() : [],
+        labels:
+          kind === 'lake' && name.output ? rounded([labels ?? labelsOf(shape, bounds)]).flat() : [],
         metres: kind === 'river' ? metres : null,
         bounds,
         source,
@@ -138,7 +141,8 @@ function groundOf(item: unknown, where: string, center: Point): GroundList {
 
 /**
  * Polygons of the `kind` lake (the sea, too) and house, lines of the `kind` river with its width in
- * `metres`; optional names by language, such as `name_en`, and a `source`.
+ * `metres`; optional names by language, such as `name_en`, `labels` where that of a lake may stand (the
+ * first that is in view), and a `source`.
  */
 export function groundOfGeoJson(text: string, center: Point): GroundList {
   const collection = featuresOf(text)

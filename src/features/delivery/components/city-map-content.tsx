@@ -22,10 +22,9 @@ function OwnMap(props: MapProps) {
   const { isError } = useQuery(mapQueries.part(shop, box))
   // A part that cannot be had, as when too many were asked for, leaves the map as it is.
   const { data: map = blank } = useQuery(mapQueries.part(shop, isError ? null : box))
-  const { data: ground = map } = useQuery(mapQueries.demoGround(shop))
   return (
     <>
-      <VectorMap {...props} lines={map.streets} ground={ground} onBox={setBox} />
+      <VectorMap {...props} lines={map.streets} ground={map} onBox={setBox} />
       {map.source === 'openstreetmap' ? (
         <DataCredit className="absolute bottom-0 left-0 inline-flex min-h-6 items-center rounded-tr-lg bg-surface/80 px-2 text-tiny text-ink underline" />
       ) : null}
