@@ -70,6 +70,21 @@ test('two coastlines enclose a strait, or the land between two seas', () => {
   ])
 })
 
+test('the sea goes on beyond the box, and so does the land', () => {
+  const rings = seaOf([southward], box)
+  const isSea = (...places: Position[]) => places.map((place) => isAtSea(rings, place))
+  expect(isSea([-19, 5], [-19, 29], [2, 29], [2, -19])).not.toContain(false)
+  expect(isSea([6, 29], [15, 5], [-21, 5])).not.toContain(true)
+  expect(isAtSea(seaOf([island], box), [-19, -19])).toBe(true)
+  const atDateLine = seaOf([island.map(([x, y]): Position => [x + 169, y + 79])], {
+    west: 169,
+    south: 79,
+    east: 179,
+    north: 89,
+  }).flat()
+  expect(atDateLine.every(([lng, lat]) => lng <= 180 && lat <= 90)).toBe(true)
+})
+
 test('an island is land, in a sea with other coasts or alone', () => {
   const eastern = island.map(([x, y]): Position => [x + 4, y])
   expect(drawn([southward.toReversed(), eastern])).toEqual([

@@ -21,12 +21,38 @@ function placeAt(turn: number, { west, south, east, north }: Box): Position {
   return [west, south + part * (north - south)]
 }
 
-/** The edge clockwise, from one turn to the other, with the corners between. */
-function edge(from: number, to: number, box: Box): Position[] {
+/** How far the sea goes on beyond the box, in boxes: more than a map shows that fits the zones. */
+const beyond = 2
+
+function boxBeyond({ west, south, east, north }: Box): Box {
+  const [width, height] = [beyond * (east - west), beyond * (north - south)]
+  return {
+    west: Math.max(-180, west - width),
+    south: Math.max(-90, south - height),
+    east: Math.min(180, east + width),
+    north: Math.min(90, north + height),
+  }
+}
+
+/** Straight out from the edge of the box. */
+function placeBeyond(turn: number, box: Box): Position {
+  const far = boxBeyond(box)
+  if (Number.isInteger(turn)) return placeAt(turn, far)
+  const [lng, lat] = placeAt(turn, box)
+  const side = Math.floor(turn) % 4
+  if (side === 0) return [lng, far.north]
+  if (side === 1) return [far.east, lat]
+  if (side === 2) return [lng, far.south]
+  return [far.west, lat]
+}
+
+/** Around the box clockwise, from one turn to the other, with the corners between. */
+function around(from: number, to: number, box: Box): Position[] {
   const end = to <= from ? to + 4 : to
-  const corners: number[] = []
-  for (let corner = Math.floor(from) + 1; corner < end; corner += 1) corners.push(corner)
-  return [from, ...corners, end].map((turn) => placeAt(turn, box))
+  const turns = [from]
+  for (let corner = Math.floor(from) + 1; corner < end; corner += 1) turns.push(corner)
+  turns.push(end)
+  return [placeAt(from, box), ...turns.map((turn) => placeBeyond(turn, box)), placeAt(end, box)]
 }
 
 /** Twice the area; above zero when it runs counterclockwise. */
@@ -39,7 +65,7 @@ const turning = (ring: readonly Position[]): number =>
 /**
  * The sea within the box as rings, of which a place at sea is in an odd number. Coastlines have the
  * water on their right (https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline); they end where
- * the box does.
+ * the box does, and the sea goes on from there, since a map shows more than the box.
  */
 export function seaOf(coastlines: readonly (readonly Position[])[], box: Box): Position[][] {
   const lines = chained(coastlines, { directed: true })
@@ -60,7 +86,7 @@ export function seaOf(coastlines: readonly (readonly Position[])[], box: Box): P
       const { end } = last
       const ahead = ({ start }: { start: number }) => (start - end + 4) % 4
       const [next = first] = [first, ...left].toSorted((a, b) => ahead(a) - ahead(b))
-      ring.push(...edge(end, next.start, box))
+      ring.push(...around(end, next.start, box))
       if (next === first) break
       left.delete(next)
       ring.push(...next.line)
@@ -69,7 +95,7 @@ export function seaOf(coastlines: readonly (readonly Position[])[], box: Box): P
     shores.push(ring)
   }
   // Islands alone: the box lies in the sea.
-  if (open.length === 0 && closed.some((ring) => turning(ring) > 0)) shores.push(edge(0, 4, box))
+  if (open.length === 0 && closed.some((ring) => turning(ring) > 0)) shores.push(around(0, 4, box))
   return [...shores, ...closed].map((ring) =>
     isClosed(ring) ? ring : [...ring, ...ring.slice(0, 1)],
   )

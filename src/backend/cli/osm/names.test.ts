@@ -18,6 +18,4 @@ test('a tag with several names gives the first one, and the others as aliases', 
   })
 })
 
-test.each([' ', ';', '-'])('"%s" is no name', (name) =>
-  expect(namesIn({ name })).toBeNull(),
-)
+test.each([' ', ';', '-'])('"%s" is no name', (name) => expect(namesIn({ name })).toBeNull())
