@@ -4,7 +4,12 @@ import { favoritesBudget } from '#platform/session/cookie-budget.ts'
 import { isSignedIn } from '#platform/session/session.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
-import { maxFavorites, readFavorites, replaceFavorites } from './favorites.state.ts'
+import {
+  maxFavorites,
+  readFavorites,
+  refreshFavorites,
+  replaceFavorites,
+} from './favorites.state.ts'
 import { encodeIds, type DishIds } from './dish-ids.rules.ts'
 
 /** False when the oldest had to make room; the list of a customer is whole on the server. */
@@ -23,5 +28,6 @@ export async function sayFull(i18n: Pick<I18n, '_'>): Promise<void> {
 }
 
 export async function trimFavorites(i18n: Pick<I18n, '_'>): Promise<void> {
+  refreshFavorites()
   if (!keepNewest(readFavorites())) await sayFull(i18n)
 }

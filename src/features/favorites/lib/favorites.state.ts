@@ -17,6 +17,9 @@ const store = createCookieStore<DishIds>({
 /** Newest first. */
 export const readFavorites = store.read
 
+/** Takes what another tab or the server has written since. */
+export const refreshFavorites = store.refresh
+
 /** `initial` is what a loader read while rendering on the server. */
 export const useFavorites = store.use
 
