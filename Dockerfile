@@ -24,4 +24,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=2000", "--external-memory-accounted-in-global-limit", "--no-allocation-site-pretenuring", ".output/server/serve.js"]
+CMD ["node", "--max-semi-space-size=16", "--incremental-marking-soft-trigger=90", "--max-old-space-size=2000", "--external-memory-accounted-in-global-limit", "--no-allocation-site-pretenuring", ".output/server/serve.js"]

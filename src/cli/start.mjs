@@ -4,6 +4,7 @@ import { continueIn, installWhatIsMissing } from './install.mjs'
 installWhatIsMissing()
 continueIn('src/cli/start.ts', [
   '--max-semi-space-size=16',
+  '--incremental-marking-soft-trigger=90',
   '--max-old-space-size=2000',
   '--external-memory-accounted-in-global-limit',
   '--no-allocation-site-pretenuring',

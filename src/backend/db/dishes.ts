@@ -3,8 +3,8 @@ import type { DishId } from '#contract/values/ids.ts'
 import type { Database } from './schema.ts'
 
 /**
- * Dishes with their categories and ingredients, both in their order. A subquery for each dish would read
- * whole tables for each while the embedded engine, which has no autovacuum, takes them for small.
+ * Dishes with their categories and ingredients, both in their order. With a subquery for each dish, an
+ * import of 10,000 new ones took more than a minute on the embedded engine.
  */
 export async function withParts<Row extends { id: DishId }>(
   db: Kysely<Database>,

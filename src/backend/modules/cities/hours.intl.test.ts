@@ -61,6 +61,15 @@ it('opening hours agree with Intl minute by minute', () => {
           ).toBe(true)
       }
       const next = opensAt(of, new Date(now))?.getTime()
+      // What is remembered of one moment holds for its neighbours, and for no other.
+      for (const near of [
+        now,
+        now - 60_000,
+        next ?? now + 60_000,
+        (next ?? now) - 1,
+        now + 7_200_000,
+      ])
+        expect(opensAt(of, new Date(near))).toEqual(opensAt({ ...of }, new Date(near)))
       if (next === undefined || next - now > 300 * 86_400_000) return
       expect(openByIntl(of, next)).toBe(true)
       expect(openByIntl(of, next - 60_000)).toBe(false)

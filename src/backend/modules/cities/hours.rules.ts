@@ -54,8 +54,8 @@ function computeOpenings(schedule: Schedule, day: Temporal.PlainDate): Opening[]
     .filter((opening) => opening.from < opening.to)
 }
 
-/** The opening of the latest question: most questions are about the present. */
-const latestOpening = new WeakMap<Schedule, Opening>()
+/** What was found last, until it changes: most questions are about the present. */
+const latest = new WeakMap<Schedule, Opening & { isOpen: boolean }>()
 
 const contains = ({ from, to }: Opening, instant: number): boolean =>
   from <= instant && instant < to
@@ -63,8 +63,8 @@ const contains = ({ from, to }: Opening, instant: number): boolean =>
 /** Null while it is open. A business day runs to 30:00, so yesterday's shifts count too. */
 export function opensAt(schedule: Schedule, now: Date): Date | null {
   const instant = now.getTime()
-  const latest = latestOpening.get(schedule)
-  if (latest && contains(latest, instant)) return null
+  const known = latest.get(schedule)
+  if (known && contains(known, instant)) return known.isOpen ? null : new Date(known.to)
   const today = Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(schedule.timeZone)
     .toPlainDate()
@@ -72,15 +72,15 @@ export function opensAt(schedule: Schedule, now: Date): Date | null {
     openingsOf(schedule, today.add({ days: offset })).filter((opening) => opening.to > instant)
   let found: Opening[] = upcoming(-1)
   for (let offset = 0; offset < horizonDays; offset++) {
-    const known = found.length > 0
+    const wasFound = found.length > 0
     found = [...found, ...upcoming(offset)]
-    if (known || found.some((opening) => opening.from <= instant)) break
+    if (wasFound || found.some((opening) => opening.from <= instant)) break
   }
   if (found.length === 0) return new Date(instant + horizonDays * 86_400_000)
   const open = found.find((opening) => contains(opening, instant))
-  if (!open) return new Date(Math.min(...found.map((opening) => opening.from)))
-  latestOpening.set(schedule, open)
-  return null
+  const { from, to } = open ?? { from: instant, to: Math.min(...found.map((next) => next.from)) }
+  latest.set(schedule, { from, to, isOpen: open !== undefined })
+  return open ? null : new Date(to)
 }
 
 /** A kitchen that stays open for this many days has no closing time. */
