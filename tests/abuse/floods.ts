@@ -78,6 +78,12 @@ const pipelining: Attack = {
   },
 }
 
+/**
+ * Behind proxies a connection is kept for 130 seconds after an answer, and an answer that the
+ * system's buffers take is one although nobody reads it.
+ */
+const keptMs = 140_000
+
 const readers: Attack = {
   name: '24 connections that ask and never read, for each kind of page',
   run: async ({ port }) => {
@@ -89,16 +95,16 @@ const readers: Attack = {
       open.add(socket)
       void closed(socket).then(() => open.delete(socket))
     }
-    const startedAt = performance.now()
-    const seconds = () => (performance.now() - startedAt) / 1000
-    while (open.size > 0 && seconds() < 90) {
+    await sleep(keptMs)
+    // What does not read learns only by writing that the other side has closed; a shop that has not
+    // takes it for a sign of life.
+    for (let tries = 0; tries < 10 && open.size > 0; tries++) {
+      for (const socket of open) socket.write('\r\n')
       await sleep(1000)
-      // What does not read learns only by writing that the other side has closed.
-      if (seconds() > 70) for (const socket of open) socket.write('\r\n')
     }
     for (const socket of open) socket.destroy()
-    assert.equal(open.size, 0, `${open.size} are open after 90 s`)
-    return `closed after ${seconds().toFixed(0)} s`
+    assert.equal(open.size, 0, `${open.size} are open after ${keptMs / 1000} s`)
+    return 'closed'
   },
 }
 
