@@ -116,6 +116,20 @@ describe('the followed version', () => {
     expect(state.asked).toBe(1)
   })
 
+  test('is asked for early by a caller that gets the one before', async () => {
+    const { state, ...rest } = shop()
+    const sites = followSites(rest)
+    await sites()
+    state.version = '2'
+    vi.advanceTimersByTime(6)
+    expect(sites()).toMatchObject({ version: '1' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sites()).toMatchObject({ version: '2' })
+    vi.advanceTimersByTime(9)
+    expect(sites()).toMatchObject({ version: '2' })
+    expect(state.asked).toBe(3)
+  })
+
   test('changes at the next request together with its cities', async () => {
     const changing = shop()
     const sites = followSites(changing)

@@ -27,8 +27,8 @@ export interface Sites {
   of(host: string): Site | null
 }
 
-/** Milliseconds: between checks; a visitor's wait for one; after a failed one; for cities. */
-const checkEveryMs = 10
+/** Milliseconds: age of a state; a visitor's wait for a check; after a failed one; for cities. */
+const maxAgeMs = 10
 const maxWaitMs = 250
 const retryAfterMs = 1000
 const citiesMaxAgeMs = 30_000
@@ -81,7 +81,7 @@ export function followSites(shop: ShopState, now: () => number = () => performan
       known = sitesOf(version, await shop.cities())
       listedAt = startedAt
     }
-    freshUntil = startedAt + checkEveryMs
+    freshUntil = startedAt + maxAgeMs
     return known
   }
 
@@ -97,12 +97,19 @@ export function followSites(shop: ShopState, now: () => number = () => performan
     return found ?? before
   }
 
-  return (): Sites | Promise<Sites> => {
-    if (known && now() < freshUntil) return known
+  function check(): Promise<Sites> {
     if (!looking) {
       looking = lookInTime().finally(() => (looking = undefined))
       looking.catch(() => {})
     }
     return looking
+  }
+
+  return (): Sites | Promise<Sites> => {
+    const leftMs = freshUntil - now()
+    if (known && leftMs > maxAgeMs / 2) return known
+    // Checks early, so that no request waits under load.
+    const checked = check()
+    return known && leftMs > 0 ? known : checked
   }
 }
