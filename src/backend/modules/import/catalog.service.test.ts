@@ -3,7 +3,11 @@ import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { catalog } from '#tests/backend/support/fixtures.ts'
 import { dubai } from '#tests/backend/support/shop-fixtures.ts'
 import { fillShop } from '#tests/backend/support/shop.ts'
-import { importCatalog } from './catalog.service.ts'
+import { indexState } from '#backend/modules/search/search-index.repo.ts'
+import { rulesVersion } from '#backend/modules/search/words.rules.ts'
+import { menuOfCopies, withChangedDishes } from '#tests/support/menu-copies.ts'
+import { wholeTest } from '#tests/support/whole-test.ts'
+import { exportCatalog, importCatalog } from './catalog.service.ts'
 import { importCity } from './city.service.ts'
 import { ImportError } from './problems.rules.ts'
 import { decimal } from '#contract/values/money.ts'
@@ -88,5 +92,35 @@ describeEachEngine('importing a menu', (engine) => {
       importCity(engine.db, dubai()),
     ])
     expect(await version()).toBe(before + 3)
+  })
+
+  const large = menuOfCopies(catalog(), 10_000)
+
+  wholeTest('10,000 dishes are added with their words of the search', async () => {
+    const { goods, diff } = await importCatalog(engine.db, large)
+    expect({ goods, added: diff.sections.goods.added.length }).toEqual({
+      goods: 10_000,
+      added: 10_000 - catalog().goods.length,
+    })
+    expect((await indexState(engine.db)).rules).toBe(rulesVersion)
+  })
+
+  wholeTest('10,000 changed dishes keep their ids', async () => {
+    const ids = (await dishes()).map(({ id, slug }) => [id, slug])
+    const { diff } = await importCatalog(engine.db, withChangedDishes(large, 10_000))
+    expect(diff.sections.goods.changed).toHaveLength(10_000)
+    expect((await dishes()).map(({ id, slug }) => [id, slug])).toEqual(ids)
+  })
+
+  wholeTest('10,000 exported dishes change nothing', async () => {
+    const { diff } = await importCatalog(engine.db, await exportCatalog(engine.db))
+    for (const section of Object.values(diff.sections))
+      expect(section).toMatchObject({ added: [], changed: [], removed: [] })
+  })
+
+  wholeTest('10,000 dishes become few again', async () => {
+    const { diff } = await importCatalog(engine.db, catalog())
+    expect(diff.sections.goods.removed).toHaveLength(10_000 - catalog().goods.length)
+    expect((await dishes()).filter(({ active }) => active)).toHaveLength(catalog().goods.length)
   })
 })
