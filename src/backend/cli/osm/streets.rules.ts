@@ -9,7 +9,7 @@ import {
   type Position,
   simplified,
 } from './lines.rules.ts'
-import type { Names } from './names.ts'
+import { clean, type Names } from './names.ts'
 
 /** A GeoJSON feature as the list of streets takes it. */
 export interface StreetFeature {
@@ -24,6 +24,8 @@ export interface StreetFeature {
 const apart = 400
 /** Metres that a line may differ from the surveyed one. */
 const exactness = 3
+/** A street that is farther from the middle of a quarter is not in it. */
+const quarterReach = 5000
 const maxPoints = 10_000
 const maxHouses = 10_000
 
@@ -129,6 +131,37 @@ function feature(names: Names, line: readonly Position[], houses: readonly House
   }
 }
 
+function quarterOf({ box }: Cluster, quarters: Found['quarters']): Names | undefined {
+  const middle: Position = [(box.west + box.east) / 2, (box.south + box.north) / 2]
+  let nearest: { names?: Names; metres: number } = { metres: quarterReach }
+  for (const { names, at } of quarters.values()) {
+    const metres = metresBetween(at, middle)
+    if (metres < nearest.metres) nearest = { names, metres }
+  }
+  return nearest.names
+}
+
+/** `Landstrasse (Schaan)`, in each language of the street. */
+const namedWith = ({ local, translated, aliases }: Names, quarter: Names): Names => ({
+  local: clean(`${local} (${quarter.local})`),
+  translated: Object.fromEntries(
+    Object.entries(translated).map(([code, name]) => [
+      code,
+      clean(`${name} (${quarter.translated[code] ?? quarter.local})`),
+    ]),
+  ),
+  aliases,
+})
+
+/** Streets of one name are told apart by their quarters, where these differ. */
+function namesOfEach(names: Names, clusters: readonly Cluster[], quarters: Found['quarters']) {
+  const inQuarter = clusters.map((cluster) =>
+    clusters.length > 1 ? quarterOf(cluster, quarters) : undefined,
+  )
+  const isTold = new Set(inQuarter).size > 1
+  return inQuarter.map((quarter) => (isTold && quarter ? namedWith(names, quarter) : names))
+}
+
 /** Streets, then quarters and what only houses name. */
 export function* featuresOf({
   streets,
@@ -138,8 +171,9 @@ export function* featuresOf({
   for (const [name, { names, lines }] of streets) {
     const clusters = clustersOf(lines)
     assign(houses.get(name) ?? [], clusters)
-    for (const { lines: pieces, houses: own } of clusters)
-      yield feature(names, directed(simplified(joined(pieces), exactness), own), own)
+    const named = namesOfEach(names, clusters, quarters)
+    for (const [nth, { lines: pieces, houses: own }] of clusters.entries())
+      yield feature(named[nth] ?? names, directed(simplified(joined(pieces), exactness), own), own)
   }
   for (const [name, { names, at }] of quarters)
     if (!streets.has(name)) yield feature(names, [at], houses.get(name) ?? [])

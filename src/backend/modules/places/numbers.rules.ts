@@ -14,6 +14,9 @@ export const houseKey = (house: string): string =>
 
 const numberOf = (house: string): number => Number.parseInt(house, 10)
 
+export const hasHouse = (numbers: readonly HouseNumber[], house: string): boolean =>
+  numbers.some(([number]) => houseKey(number) === houseKey(house))
+
 /** The exact house, else the nearest number, preferably on the same side of the street. */
 export function houseOf(numbers: readonly HouseNumber[], house: string): Point | undefined {
   const key = houseKey(house)

@@ -107,3 +107,17 @@ test.each([
   const typed = parseQuery(query, ['en', 'ru']).filter(({ farther }) => farther < 4)
   expect(typed.map(({ telling, house }) => `${telling.join(' ')}/${house ?? ''}`)).toEqual(expected)
 })
+
+test('the street that has the house comes first of two with one name', () => {
+  const line: Street['line'] = [[9.5, 47.1]]
+  const twins = (['a', 'b'] as const).map((slug, nth) => ({
+    ...street('Land Street', line, null),
+    slug,
+    numbers: [[String(nth + 1), 9.5, 47.1]] satisfies Street['numbers'],
+  }))
+  const idsFor = (typed: string) =>
+    namePlaces(twins, parseQuery(typed, ['en']), inCity).map(({ place_id }) => place_id)
+  expect(idsFor('land street')).toEqual(['varna/a', 'varna/b'])
+  expect(idsFor('land street 1')).toEqual(['varna/a/1', 'varna/b/1'])
+  expect(idsFor('land street 2')).toEqual(['varna/b/2', 'varna/a/2'])
+})

@@ -4,9 +4,9 @@ import type { Place } from '#contract/cities/city.calls.ts'
 import type { Point } from '#contract/cities/place.ts'
 import type { Locale } from '#contract/locales.ts'
 import { along, nearest } from './line.rules.ts'
-import { houseNear, houseOf } from './numbers.rules.ts'
+import { hasHouse, houseNear, houseOf } from './numbers.rules.ts'
 import type { ParsedQuery } from './query.rules.ts'
-import { find } from './rank.rules.ts'
+import { find, type Found } from './rank.rules.ts'
 import type { Street } from './street.ts'
 
 export const maxPlaces = 8
@@ -58,6 +58,10 @@ function present(street: Street, house: string | null, { city, locale }: Naming)
   }
 }
 
+/** Of streets with one name, the one that has the house comes first. */
+const lacksHouse = ({ street: { numbers = [] }, house }: Found): number =>
+  house !== null && !hasHouse(numbers, house) ? 1 : 0
+
 /** At most 8, best first: names that begin so, names with such words, then typing errors. */
 export const namePlaces = (
   streets: readonly Street[],
@@ -69,6 +73,7 @@ export const namePlaces = (
     .toSorted(
       (a, b) =>
         a.rank - b.rank ||
+        lacksHouse(a) - lacksHouse(b) ||
         a.street.name.en.length - b.street.name.en.length ||
         (a.street.slug < b.street.slug ? -1 : 1),
     )

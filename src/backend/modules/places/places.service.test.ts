@@ -37,6 +37,8 @@ const streets = [
   street('Tsar Boris Street', 'улица Царя Бориса', ['ул. Цар Борис']),
   street('Tsar Boris Boulevard', 'бульвар Царя Бориса'),
   street('Zhivkova Square', 'площадь Живкова', [], { houses: undefined, line: [[27.05, 43.05]] }),
+  street('Äulestrasse', 'Ойлештрассе'),
+  street('Aeule Lane', 'переулок Ойле'),
   street('Twin Street', 'улица Близнецов', [], {
     line: [
       [27.3, 43.3],
@@ -99,6 +101,8 @@ describeWithDatabase('the address search', (engine) => {
       ['CAFÉ', ['Café Lane']],
       ['елочный', ['Café Lane']],
       ['slivnica', ['Slivnitsa Boulevard']],
+      ['aeule', ['Aeule Lane', 'Äulestrasse']],
+      ['äule', ['Äulestrasse']],
       ['sliv', ['Sliva Street', 'Slivnitsa Boulevard']],
       ['бул слив', ['Slivnitsa Boulevard', 'Sliva Street']],
       ['tsar boris bul', ['Tsar Boris Boulevard', 'Tsar Boris Street']],

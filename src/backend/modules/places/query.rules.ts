@@ -29,8 +29,12 @@ const houseWords = new Set([
 /** Penalties of readings: a number that is the house, a keyboard in the other layout. */
 const numberIsHouse = 2
 const otherLayout = 4
-/** «Ж» is zh, but also often typed as j. */
 const otherSpelling = 1
+/** «Ж» is zh, but also often typed as j; ä, ö and ü are ae, oe and ue where a keyboard lacks them. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/j/gi, 'zh'],
+  [/([aou])e/gi, '$1'],
+]
 
 /** Keeps fractions in one piece and joins a letter after a number to it. */
 function piecesOf(text: string): string[] {
@@ -82,6 +86,9 @@ function literal(text: string, farther: number): ParsedQuery[] {
 
 export const parseQuery = (text: string, locales: readonly Locale[]): ParsedQuery[] => [
   ...literal(text, 0),
-  ...(/j/i.test(text) ? literal(text.replace(/j/gi, 'zh'), otherSpelling) : []),
+  ...spellings
+    .map(([typed, meant]) => text.replace(typed, meant))
+    .filter((other) => other !== text)
+    .flatMap((other) => literal(other, otherSpelling)),
   ...otherLayouts(text, locales).flatMap((other) => literal(other, otherLayout)),
 ]
