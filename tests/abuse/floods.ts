@@ -65,8 +65,13 @@ const pipelining: Attack = {
       for (const [kind] of uncached(0).entries()) {
         const socket = connect(shop.port, '127.0.0.1')
         const end = closed(socket.resume())
-        for (let sent = 0; sent < requests; sent++)
-          socket.write(`GET ${uncached(sent)[kind]} HTTP/1.1\r\nhost: varna.localhost\r\n\r\n`)
+        // One call: thousands of them would keep this process from asking /healthz.
+        socket.write(
+          Array.from(
+            { length: requests },
+            (_, sent) => `GET ${uncached(sent)[kind]} HTTP/1.1\r\nhost: varna.localhost\r\n\r\n`,
+          ).join(''),
+        )
         countRequests(requests)
         await end
       }
