@@ -5,6 +5,7 @@ export const procedures = Object.entries(contract).flatMap(([group, calls]) =>
   Object.entries<AnyContractProcedure>(calls).map(([name, call]) => {
     const { method = 'POST', path = '/' } = call['~orpc'].route
     const inputSchema: unknown = call['~orpc'].inputSchema
-    return { name: `${group}.${name}`, group, method, path, inputSchema }
+    const outputSchema: unknown = call['~orpc'].outputSchema
+    return { name: `${group}.${name}`, group, method, path, inputSchema, outputSchema }
   }),
 )

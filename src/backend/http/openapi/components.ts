@@ -1,6 +1,6 @@
 import type { ConditionalSchemaConverter, JSONSchema, OpenAPI } from '@orpc/openapi'
 import { toOpenAPISchema } from '@orpc/openapi'
-import { experimental_ValibotToJsonSchemaConverter as ValibotConverter } from '@orpc/valibot'
+import { type ConversionConfig, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import * as address from '#contract/customers/address.calls.ts'
 import * as cartLine from '#contract/orders/cart-limits.ts'
@@ -37,6 +37,7 @@ import * as slot from '#contract/orders/slot.calls.ts'
 import * as telegram from '#contract/customers/telegram.ts'
 import * as text from '#contract/values/text.ts'
 import * as user from '#contract/customers/user.calls.ts'
+import { procedures } from '#contract/procedures.ts'
 
 const files: readonly object[] = [
   address,
@@ -96,42 +97,67 @@ const schemasOf = (file: object, prefix = ''): [string, v.GenericSchema][] =>
   )
 
 const prefix = '#/components/schemas/'
-const valibot = new ValibotConverter({
+const isOfType = (schema: unknown, type: string): boolean =>
+  v.is(v.looseObject({ type: v.literal(type) }), schema)
+const config: ConversionConfig = {
   target: 'draft-2020-12',
-  // Names of documents are those of answers too: a banner as it is imported and as it is shown.
-  definitions: Object.fromEntries([
-    ...files.flatMap((file) => schemasOf(file)),
-    ...schemasOf(contentDocument, 'Document'),
-  ]),
+  errorMode: 'ignore',
   overrideRef: ({ referenceId }) => prefix + referenceId,
   // A number that an address carries as digits.
   overrideSchema: ({ jsonSchema: { anyOf } }) =>
     anyOf?.length === 2 && isOfType(anyOf[0], 'number') && isOfType(anyOf[1], 'string')
       ? { type: 'number' }
       : null,
-})
-const isOfType = (schema: unknown, type: string): boolean =>
-  v.is(v.looseObject({ type: v.literal(type) }), schema)
-
-/** Writes the schemas of the contract as references to {@link components}. */
-export const converter: ConditionalSchemaConverter = {
-  condition: (schema) => valibot.condition(schema),
-  convert(schema, options) {
-    const [required, json] = valibot.convert(schema, options)
-    return [required, without(json)]
-  },
-}
-function without(json: Exclude<JSONSchema, boolean>): Exclude<JSONSchema, boolean> {
-  const { $schema: _schema, $defs: _definitions, ...rest } = json
-  return rest
 }
 
-/** Every component of the contract. */
-export function components(): Record<string, OpenAPI.SchemaObject> {
-  const [, { $defs = {} }] = valibot.convert(errors.failure, { strategy: 'output' })
-  return Object.fromEntries(
-    Object.entries($defs).map(([name, schema]) => [name, toOpenAPISchema(schema)]),
+const jsonSchema = v.custom<Exclude<JSONSchema, boolean>>((one) => v.is(v.looseObject({}), one))
+
+/** One conversion of all: each converts the named ones once more. */
+function convertAll(named: ReadonlyMap<string, v.GenericSchema>, typeMode: 'input' | 'output') {
+  const names = new Map(Array.from(named, ([name, schema]) => [schema, name]))
+  const others = procedures
+    .map(({ inputSchema, outputSchema }) => (typeMode === 'input' ? inputSchema : outputSchema))
+    .filter((schema) => isSchema(schema))
+    .filter((schema) => !names.has(schema))
+  const converted = toJsonSchemaDefs(
+    Object.fromEntries([
+      ...named,
+      // Copies: what has no name is written out where it is a part of another.
+      ...others.map((schema, nth) => [String(nth), { ...schema }] as const),
+    ]),
+    { ...config, typeMode },
   )
+  const schemaAt = (key: string) => v.parse(jsonSchema, converted[key])
+  return {
+    named: Array.from(named.keys(), (name) => [name, toOpenAPISchema(schemaAt(name))] as const),
+    bySchema: new Map<unknown, Exclude<JSONSchema, boolean>>([
+      ...Array.from(names, ([schema, name]) => [schema, { $ref: prefix + name }] as const),
+      ...others.map((schema, nth) => [schema, schemaAt(String(nth))] as const),
+    ]),
+  }
+}
+
+/** Every component of the contract, and what writes its schemas as references to them. */
+export function contractSchemas(): {
+  components: Record<string, OpenAPI.SchemaObject>
+  converter: ConditionalSchemaConverter
+} {
+  const named = new Map([
+    ...files.flatMap((file) => schemasOf(file)),
+    // Names of documents are those of answers too: a banner as it is imported and as it is shown.
+    ...schemasOf(contentDocument, 'Document'),
+  ])
+  const [input, output] = [convertAll(named, 'input'), convertAll(named, 'output')]
+  return {
+    components: Object.fromEntries(output.named),
+    converter: {
+      condition: (schema) => isSchema(schema),
+      convert: (schema, { strategy }) => [
+        true,
+        (strategy === 'input' ? input : output).bySchema.get(schema) ?? {},
+      ],
+    },
+  }
 }
 
 /** A reference to a schema that the contract exports. */

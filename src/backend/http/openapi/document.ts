@@ -2,7 +2,7 @@ import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { contract } from '#contract/contract.ts'
 import { wireName } from '#contract/field-names.ts'
 import { completed, responses, securitySchemes, tags } from './calls.ts'
-import { components, converter, referred, schemaOf } from './components.ts'
+import { contractSchemas, referred, schemaOf } from './components.ts'
 import { fileOperations } from './file-operations.ts'
 
 /** A call of the shop to its WEBHOOK_URL. */
@@ -27,7 +27,7 @@ const webhook = (operationId: string, summary: string): OpenAPI.PathItemObject =
 })
 
 async function makeDocument(): Promise<OpenAPI.Document> {
-  const schemas = components()
+  const { components: schemas, converter } = contractSchemas()
   const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
   const document = await generator.generate(contract, {
     info: {
