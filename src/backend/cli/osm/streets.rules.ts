@@ -153,13 +153,13 @@ const namedWith = ({ local, translated, aliases }: Names, quarter: Names): Names
   aliases,
 })
 
-/** Streets of one name are told apart by their quarters, where these differ. */
+/** Streets that share a name get that of their quarter, where the quarters differ. */
 function namesOfEach(names: Names, clusters: readonly Cluster[], quarters: Found['quarters']) {
   const inQuarter = clusters.map((cluster) =>
     clusters.length > 1 ? quarterOf(cluster, quarters) : undefined,
   )
-  const isTold = new Set(inQuarter).size > 1
-  return inQuarter.map((quarter) => (isTold && quarter ? namedWith(names, quarter) : names))
+  const differ = new Set(inQuarter).size > 1
+  return inQuarter.map((quarter) => (differ && quarter ? namedWith(names, quarter) : names))
 }
 
 /** Streets, then quarters and what only houses name. */

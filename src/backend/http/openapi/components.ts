@@ -112,7 +112,7 @@ const config: ConversionConfig = {
 
 const jsonSchema = v.custom<Exclude<JSONSchema, boolean>>((one) => v.is(v.looseObject({}), one))
 
-/** One conversion of all: each converts the named ones once more. */
+/** All at once: each conversion converts the named schemas, too. */
 function convertAll(named: ReadonlyMap<string, v.GenericSchema>, typeMode: 'input' | 'output') {
   const names = new Map(Array.from(named, ([name, schema]) => [schema, name]))
   const others = procedures
@@ -152,10 +152,11 @@ export function contractSchemas(): {
     components: Object.fromEntries(output.named),
     converter: {
       condition: (schema) => isSchema(schema),
-      convert: (schema, { strategy }) => [
-        true,
-        (strategy === 'input' ? input : output).bySchema.get(schema) ?? {},
-      ],
+      convert(schema, { strategy }) {
+        const json = (strategy === 'input' ? input : output).bySchema.get(schema)
+        if (!json) throw new Error('The contract has a schema of neither an input nor an output')
+        return [true, json]
+      },
     },
   }
 }

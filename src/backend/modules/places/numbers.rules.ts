@@ -14,8 +14,10 @@ export const houseKey = (house: string): string =>
 
 const numberOf = (house: string): number => Number.parseInt(house, 10)
 
-export const hasHouse = (numbers: readonly HouseNumber[], house: string): boolean =>
-  numbers.some(([number]) => houseKey(number) === houseKey(house))
+export function hasHouse(numbers: readonly HouseNumber[], house: string): boolean {
+  const key = houseKey(house)
+  return numbers.some(([number]) => houseKey(number) === key)
+}
 
 /** The exact house, else the nearest number, preferably on the same side of the street. */
 export function houseOf(numbers: readonly HouseNumber[], house: string): Point | undefined {

@@ -58,11 +58,13 @@ function present(street: Street, house: string | null, { city, locale }: Naming)
   }
 }
 
-/** Of streets with one name, the one that has the house comes first. */
-const lacksHouse = ({ street: { numbers = [] }, house }: Found): number =>
-  house !== null && !hasHouse(numbers, house) ? 1 : 0
+const lacksHouse = ({ street: { numbers = [] }, house }: Found): boolean =>
+  house !== null && !hasHouse(numbers, house)
 
-/** At most 8, best first: names that begin so, names with such words, then typing errors. */
+/**
+ * At most 8, best first: names that begin so, names with such words, then typing errors; among equals
+ * those that have the house.
+ */
 export const namePlaces = (
   streets: readonly Street[],
   parsedQueries: readonly ParsedQuery[],
@@ -70,10 +72,11 @@ export const namePlaces = (
 ): Place[] =>
   streets
     .flatMap((street) => find(street, parsedQueries) ?? [])
+    .map((found) => ({ ...found, lacks: lacksHouse(found) }))
     .toSorted(
       (a, b) =>
         a.rank - b.rank ||
-        lacksHouse(a) - lacksHouse(b) ||
+        Number(a.lacks) - Number(b.lacks) ||
         a.street.name.en.length - b.street.name.en.length ||
         (a.street.slug < b.street.slug ? -1 : 1),
     )
