@@ -1,3 +1,5 @@
+import { isOldPlan } from './prepared.ts'
+
 /** Too many queries wait, or the database is down or too slow. A later attempt may succeed. */
 export class BusyError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -33,12 +35,12 @@ export const orAccessError = (error: unknown): unknown =>
     : error
 
 export const isOfConnection = (error: unknown): boolean =>
-  error instanceof Error && reconnecting.test(codeOf(error))
+  error instanceof Error && (reconnecting.test(codeOf(error)) || isOldPlan(error))
 
 export function isBusy(error: unknown): boolean {
   if (error instanceof BusyError) return true
   if (error instanceof AggregateError) return error.errors.some(isBusy)
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  return passing.test(code) || network.test(code) || phrases.test(error.message)
+  return passing.test(code) || network.test(code) || phrases.test(error.message) || isOldPlan(error)
 }

@@ -1,6 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { BusyError, isBusy } from './faults.ts'
+import { prepareQueries } from './prepared.ts'
 
 /** Queries that may wait for a connection; the next one is refused at once. */
 const maxWaiting = 500
@@ -43,6 +44,7 @@ export function boundedPool(pool: pg.Pool, onTrouble: (error: Error) => void): B
   pool.on('error', onTrouble)
   pool.on('connect', (client) => {
     born.set(client, generation)
+    prepareQueries(client)
     // A broken connection also emits an error, which would end the process unhandled.
     client.on('error', onTrouble)
   })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { readAfter, readBefore } from './audited.ts'
+import { isOldPlan } from './prepared.ts'
 
 const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
@@ -9,7 +10,8 @@ const sqlState = (error: unknown): string | undefined =>
     : undefined
 
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'
-const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
+const isLostRace = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(sqlState(error) ?? '') || isOldPlan(error)
 
 /** A race that only the code can detect; {@link retriedTransaction} starts again. */
 export class LostRaceError extends Error {
