@@ -7,9 +7,12 @@ const comesAgain = 3
 const maxCounted = 1000
 const maxPrepared = 500
 
-/** A migration of a newer version has changed the columns of `select *`. */
+/**
+ * A migration of a newer version has changed the columns of `select *`.
+ * Its message is in the server's language.
+ */
 export const isOldPlan = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes('cached plan must not change result type')
+  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
 
 /** Kysely names no query, and one without a name is parsed and planned each time. */
 export function prepareQueries(client: pg.ClientBase): void {
