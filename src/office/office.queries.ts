@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { shopQueries } from '#api/shop.queries.ts'
+import { withoutZones } from '#api/shop.queries.ts'
 import type { RouterContext } from '#api/shop.ts'
 import { isStaffHere } from '#platform/session/staff-mark.ts'
 
@@ -13,7 +13,12 @@ export const officeQueries = {
       queryFn: ({ signal }) => api.ops.me(undefined, { signal }),
       staleTime: 60_000,
     }),
-  cities: shopQueries.cities,
+  cities: ({ api, locale }: OfficeContext) =>
+    queryOptions({
+      queryKey: ['office', 'cities', locale],
+      queryFn: async ({ signal }) => (await api.city.list(undefined, { signal })).map(withoutZones),
+      staleTime: 15 * 60_000,
+    }),
 }
 
 export type Me = Awaited<ReturnType<RouterContext['api']['ops']['me']>>

@@ -4,12 +4,10 @@ import type { RouterContext } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { authSearch } from '#features/auth/auth.search.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
-import { cityOfHost } from '#platform/city.ts'
 import { leaveForeignLanguage } from '#platform/i18n/foreign-language.ts'
 import { languagesOf } from '#platform/i18n/locale.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 import { rootHead } from '#platform/head/head.ts'
-import { currentHost } from '#platform/http/request.ts'
 import { Document } from '#site/document.tsx'
 import { Layout } from '#site/layout.tsx'
 import stylesheet from '#ui/styles.css?url'
@@ -23,17 +21,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // Not for the first page, which arrives rendered.
     await allTexts()
     const { queryClient } = context
-    const [cities, settings] = await Promise.all([
+    const [{ city, all }, settings] = await Promise.all([
       queryClient.ensureQueryData(shopQueries.cities(context)),
       queryClient.ensureQueryData(shopQueries.settings(context)),
     ])
-    const city = cityOfHost(cities, currentHost())
     leaveForeignLanguage(city, context.locale, location)
     return {
       city,
       shopName: settings.shop_name,
       sharedCity: settings.shared_content
-        ? cities.slice(0, 1).find((first) => languagesOf(first).includes(context.locale))
+        ? all.slice(0, 1).find((first) => languagesOf(first).includes(context.locale))
         : undefined,
     }
   },

@@ -1,13 +1,11 @@
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
-import { cityOfHost } from '#platform/city.ts'
 import { isDemo } from '#platform/env/demo.ts'
 import { headScript } from '#platform/head/head-script.ts'
 import { googleMaps } from '#platform/env/google-maps-key.ts'
 import { localeDirections, localeTags } from '#platform/i18n/locale.ts'
 import { pricePattern } from '#platform/i18n/price-pattern.ts'
-import { currentHost } from '#platform/http/request.ts'
 import { tagManagerId } from '#platform/env/tag-manager-id.ts'
 import { currentVariant, headerColors } from '#platform/env/variant.ts'
 
@@ -17,8 +15,7 @@ export function Document({ children }: { children: ReactNode }) {
   const maps = googleMaps()
   const colors = headerColors(variant)
   // Not from the route: a page whose data failed to load is a document too.
-  const cities = context.queryClient.getQueryData(shopQueries.cities(context).queryKey)
-  const city = cities && cityOfHost(cities, currentHost())
+  const city = context.queryClient.getQueryData(shopQueries.cities(context).queryKey)?.city
   return (
     // The head script changes the element before hydration.
     <html

@@ -4,25 +4,17 @@ interface IconData {
   node: readonly [string, Record<string, string>][]
 }
 
-const look = {
-  xmlns: 'http://www.w3.org/2000/svg',
-  width: 24,
-  height: 24,
-  viewBox: '0 0 24 24',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 2,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-  'aria-hidden': true,
-}
+const shared = { width: 24, height: 24, viewBox: '0 0 24 24', 'aria-hidden': true }
 
-/** For lucide-react's (`src/cli/package-patches.ts`), which weighs as much as twenty icons. */
+/**
+ * For lucide-react's (`src/cli/package-patches.ts`), which weighs as much as twenty icons. Lines are
+ * drawn by the class `icon`: a page has a hundred icons, and six attributes of each would be 5% of it.
+ */
 export default function createLucideIcon({ node }: IconData) {
-  return (props: ComponentProps<'svg'>) =>
+  return ({ className, ...props }: ComponentProps<'svg'>) =>
     createElement(
       'svg',
-      { ...look, ...props },
+      { ...shared, ...props, className: className ? `icon ${className}` : 'icon' },
       node.map(([tag, shape]) => createElement(tag, shape)),
     )
 }

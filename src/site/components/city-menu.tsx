@@ -13,7 +13,7 @@ const boxClass =
 export function CityMenu() {
   const { t } = useLingui()
   const shop = useStorefront()
-  const { data: cities } = useSuspenseQuery(shopQueries.cities(shop))
+  const { all: cities } = useSuspenseQuery(shopQueries.cities(shop)).data
   const name = (
     <>
       <MapPin aria-hidden className="size-4 shrink-0 text-link" />

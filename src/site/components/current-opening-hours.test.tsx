@@ -7,6 +7,8 @@ import { varna } from '#tests/storefront/varna.ts'
 import { setServerTime } from '#platform/server-clock.ts'
 import { showKitchen } from './current-opening-hours.tsx'
 
+vi.mock('#platform/http/request.ts', () => ({ currentHost: () => 'varna.example' }))
+
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-13T18:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
   cleanup()

@@ -13,8 +13,8 @@ export function DrawerLocation({ onClose }: { onClose?: () => void }) {
   const { t } = useLingui()
   const shop = useStorefront()
   const { kind, line, lang } = useAddressLine()
-  const { data: cities } = useSuspenseQuery(shopQueries.cities(shop))
-  const others = cities.filter(({ id }) => id !== shop.city.id)
+  const { data } = useSuspenseQuery(shopQueries.cities(shop))
+  const others = data.all.filter(({ id }) => id !== shop.city.id)
   const city = (
     <>
       <Building2 aria-hidden className="size-5 shrink-0 text-muted" />

@@ -46,8 +46,7 @@ export function Checkbox({
           />
           <Check
             aria-hidden
-            strokeWidth={3.5}
-            className="pointer-events-none absolute inset-1 hidden size-4 text-on-primary peer-checked:block"
+            className="pointer-events-none absolute inset-1 hidden size-4 stroke-[3.5] text-on-primary peer-checked:block"
           />
         </span>
         <span className="min-w-0">

@@ -31,7 +31,7 @@ export function OrderStage({ order, now }: { order: Order; now: string }) {
         </span>
       ) : (
         <span className="grid size-20 shrink-0 place-items-center self-start rounded-full bg-danger-soft text-danger md:size-24 print:hidden">
-          <X aria-hidden className="size-10 md:size-12" strokeWidth={1.5} />
+          <X aria-hidden className="size-10 stroke-[1.5] md:size-12" />
         </span>
       )}
       <div className="min-w-0 flex-1">
