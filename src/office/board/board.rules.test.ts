@@ -105,6 +105,24 @@ test('a ticket is due once, when preparation begins', () => {
   expect(isBegun(boardOf(), orderOf({ id: 1, column: 'new' }))).toBe(false)
 })
 
+test('a ticket is due for an order that was on no board while it awaited its payment', () => {
+  const payment = { ...orderOf().payment, status: 'awaiting' as const }
+  const unpaid = withOrder(boardOf(), { ...orderOf({ column: null }), payment })
+  const begun = orderOf({ version: 3, column: 'preparing' })
+  const paid = withOrder(unpaid, orderOf({ version: 2 }))
+  expect(isBegun(paid, begun)).toBe(true)
+  expect(isBegun(unpaid, begun)).toBe(true)
+})
+
+test('a ticket is due for a refused order that is taken back, and for none that is gone', () => {
+  const refused = withOrder(boardOf(orderOf()), orderOf({ version: 2, column: null }))
+  const back = withOrder(refused, orderOf({ version: 3 }))
+  expect(isBegun(back, orderOf({ version: 4, column: 'preparing' }))).toBe(true)
+  const cooked = withOrder(boardOf(), orderOf({ version: 2, column: 'preparing' }))
+  const gone = withOrder(cooked, orderOf({ version: 5, column: null }))
+  expect(isBegun(gone, orderOf({ version: 2, column: 'preparing' }))).toBe(false)
+})
+
 test('a ticket is due once more when the customer accepts other dishes', () => {
   const none = decimal(0)
   const totals = {

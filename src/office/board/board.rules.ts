@@ -61,6 +61,8 @@ export function withOrder(board: KeptBoard, order: BoardOrder): KeptBoard {
   const known = board.orders.find(({ id }) => id === order.id)
   const version = known?.version ?? board.left[order.id] ?? 0
   if (order.version < version) return board
+  // It has not been on the board: whatever comes next is its beginning.
+  if (!known && order.payment.status === 'awaiting') return board
   const others = board.orders.filter(({ id }) => id !== order.id)
   if (order.column === null)
     return { ...board, orders: others, left: { ...board.left, [order.id]: order.version } }
@@ -70,8 +72,10 @@ export function withOrder(board: KeptBoard, order: BoardOrder): KeptBoard {
 /** By anybody, on any tablet; its ticket is printed then. */
 export function isBegun(board: KeptBoard, order: BoardOrder): boolean {
   const known = board.orders.find(({ id }) => id === order.id)
-  const wasWaiting = !known || known.column === 'new' || known.column === 'scheduled'
-  return order.column === 'preparing' && wasWaiting && board.left[order.id] === undefined
+  const wasWaiting = known
+    ? known.column === 'new' || known.column === 'scheduled'
+    : board.left[order.id] === undefined
+  return order.column === 'preparing' && wasWaiting
 }
 
 /** The customer has accepted other dishes while the kitchen cooks. */
