@@ -91,7 +91,7 @@ export const opsStaffCalls = {
     .route({
       method: 'PATCH',
       path: '/api/v1/ops/staff/{staffId}',
-      summary: 'Role and cities, at once in every open session',
+      summary: 'Role and cities, at once in every open session; ends an open invitation',
       inputStructure: 'detailed',
     })
     .input(
@@ -105,7 +105,7 @@ export const opsStaffCalls = {
     .route({
       method: 'DELETE',
       path: '/api/v1/ops/staff/{staffId}',
-      summary: 'Remove somebody and all their sessions; the last owner stays',
+      summary: 'Remove somebody, all their sessions and an open invitation; the last owner stays',
       inputStructure: 'detailed',
     })
     .input(v.object({ params: v.object({ staffId: staffIdParam }) }))

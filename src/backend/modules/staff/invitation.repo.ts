@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { StaffInvitationTable } from '#backend/db/schema.staff.ts'
+import type { StaffId } from '#contract/ops/staff.ts'
 
 type Handle = Kysely<Database>
 
@@ -43,3 +44,10 @@ export const deleteInvitation = async (db: Handle, id: number): Promise<boolean>
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()) !== undefined
+
+/** Waits for one that is being accepted: read what it leaves behind after this. */
+export const deleteInvitationOf = (trx: Handle, id: StaffId) =>
+  trx
+    .deleteFrom('staff_invitation')
+    .where('email', '=', (eb) => eb.selectFrom('staff').select('email').where('id', '=', id))
+    .execute()

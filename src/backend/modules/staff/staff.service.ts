@@ -8,7 +8,7 @@ import type { CityId } from '#contract/values/ids.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
 import type { StaffMember } from '#contract/ops/staff.calls.ts'
 import { needsSecondFactor, type StaffRole } from '#contract/ops/staff.ts'
-import { deleteInvitation, openInvitations } from './invitation.repo.ts'
+import { deleteInvitation, deleteInvitationOf, openInvitations } from './invitation.repo.ts'
 import { revokeSessions } from './session.repo.ts'
 import {
   deleteStaff,
@@ -78,13 +78,14 @@ export async function withdrawInvitation({ db }: Pick<Deps, 'db'>, id: number): 
   if (!(await auditedTransaction(db, (trx) => deleteInvitation(trx, id)))) throw notFound()
 }
 
-/** @throws Refusal NOT_FOUND; INVALID; LAST_OWNER */
+/** Ends an open invitation. @throws Refusal NOT_FOUND; INVALID; LAST_OWNER */
 export async function changeStaff(
   { db, now }: StaffDeps,
   id: StaffId,
   changes: { role?: StaffRole | undefined; cities?: readonly CityId[] | null | undefined },
 ): Promise<StaffMember> {
   await retriedTransaction(db, async (trx) => {
+    await deleteInvitationOf(trx, id)
     const before = await staffById(trx, id)
     if (!before) throw notFound()
     const role = changes.role ?? before.role
@@ -101,9 +102,10 @@ export async function changeStaff(
   return present(after)
 }
 
-/** @throws Refusal NOT_FOUND; LAST_OWNER */
+/** Ends an open invitation. @throws Refusal NOT_FOUND; LAST_OWNER */
 export const removeStaff = ({ db }: Pick<Deps, 'db'>, id: StaffId): Promise<void> =>
   retriedTransaction(db, async (trx) => {
+    await deleteInvitationOf(trx, id)
     const before = await staffById(trx, id)
     if (!before) throw notFound()
     if (before.role === 'owner') await requireOwnerLeft(trx, id)
