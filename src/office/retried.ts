@@ -9,12 +9,16 @@ export async function retried<Answer>(call: () => Promise<Answer>): Promise<Answ
     try {
       return await call()
     } catch (error) {
-      if (refusalOf(error) && !isPassing(error)) throw error
+      if (isDefinite(error)) throw error
       await new Promise((resume) => setTimeout(resume, pause))
     }
   }
   return call()
 }
+
+/** The shop has refused: after any other failure the call may have been done all the same. */
+export const isDefinite = (error: unknown): boolean =>
+  refusalOf(error) !== null && !isPassing(error)
 
 const isPassing = (error: unknown): boolean => {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0

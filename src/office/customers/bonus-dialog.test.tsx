@@ -15,7 +15,10 @@ const { adjustBonuses, onClose } = vi.hoisted(() => ({
   onClose: vi.fn(),
 }))
 vi.mock('../use-office.ts', () => ({ useOffice: () => ({ api: { ops: { adjustBonuses } } }) }))
-vi.mock('../retried.ts', () => ({ retried: (send: () => Promise<unknown>) => send() }))
+vi.mock('../retried.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  retried: (send: () => Promise<unknown>) => send(),
+}))
 beforeEach(() => {
   adjustBonuses.mockReset()
   onClose.mockReset()
@@ -66,3 +69,22 @@ test('bonuses that are refused say why, and another try is another entry', async
   const [first, second] = adjustBonuses.mock.calls.map(([sent]) => sent)
   expect(second?.headers).not.toEqual(first?.headers)
 })
+
+test.each([
+  ['SERVICE_UNAVAILABLE', 'BUSY'],
+  ['CONFLICT', 'IN_PROGRESS'],
+] as const)(
+  'bonuses move once after an answer %s %s, which may follow the entry',
+  async (status, code) => {
+    adjustBonuses
+      .mockRejectedValueOnce(new ORPCError(status, { data: { code, message: 'Later' } }))
+      .mockResolvedValueOnce({})
+    await show()
+    press()
+    await screen.findByText('Later')
+    press()
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const [first, second] = adjustBonuses.mock.calls.map(([sent]) => sent)
+    expect(second).toEqual(first)
+  },
+)

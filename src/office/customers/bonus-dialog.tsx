@@ -12,7 +12,7 @@ import { AmountField, MoneyDialog, ReasonField } from '../money-dialog.tsx'
 import { errorsOf, isAmount, reason } from '../money-form.rules.ts'
 import { newKey } from '../new-key.ts'
 import { amountOf } from '../amount.rules.ts'
-import { retried } from '../retried.ts'
+import { isDefinite, retried } from '../retried.ts'
 import { useOffice } from '../use-office.ts'
 import { customerKeys } from './customers.queries.ts'
 
@@ -59,7 +59,7 @@ function BonusForm({ customerId, cityId, balance, money, onClose }: Adjusted) {
         await retried(() => api.ops.adjustBonuses({ params: { customerId }, headers, body }))
         keys.delete(intention)
       } catch (error) {
-        if (refusalOf(error)) keys.delete(intention)
+        if (isDefinite(error)) keys.delete(intention)
         throw error
       }
     },

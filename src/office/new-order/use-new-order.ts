@@ -11,7 +11,7 @@ import { refuse } from '#ui/form/form-refusals.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { serverNow } from '#platform/server-clock.ts'
 import { newKey } from '../new-key.ts'
-import { retried } from '../retried.ts'
+import { isDefinite, retried } from '../retried.ts'
 import { useOffice } from '../use-office.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.state.ts'
 import { type NewOrder, newOrderForm } from './new-order.form.ts'
@@ -63,7 +63,7 @@ export function useNewOrder(city: City) {
       } catch (error) {
         const failure = refusalOf(error)
         if (!failure) return refuse(formApi, { '': 'offline' })
-        key.current = undefined
+        if (isDefinite(error)) key.current = undefined
         if (failure.code === 'QUOTE_CHANGED') await quoted.refetch()
         refuse(formApi, errorsOf(failure, isShownIn(value)))
       }

@@ -18,7 +18,10 @@ const { refund, onClose } = vi.hoisted(() => ({
   onClose: vi.fn(),
 }))
 vi.mock('../use-office.ts', () => ({ useOffice: () => ({ api: { ops: { refund } } }) }))
-vi.mock('../retried.ts', () => ({ retried: (send: () => Promise<unknown>) => send() }))
+vi.mock('../retried.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  retried: (send: () => Promise<unknown>) => send(),
+}))
 beforeEach(() => {
   refund.mockReset()
   onClose.mockReset()
@@ -79,3 +82,24 @@ test('a refund that is refused follows the order again, and another try is anoth
   expect(second?.body.amount).toBe(20)
   expect(second?.headers).not.toEqual(first?.headers)
 })
+
+test.each([
+  ['INTERNAL_SERVER_ERROR', 'FAULT'],
+  ['CONFLICT', 'IN_PROGRESS'],
+] as const)(
+  'a refund stays as it was sent after an answer %s %s, which may follow it',
+  async (status, code) => {
+    refund
+      .mockRejectedValueOnce(new ORPCError(status, { data: { code, message: 'Later' } }))
+      .mockResolvedValueOnce({})
+    await show(3)
+    fireEvent.click(button())
+    await screen.findByText('Later')
+    elsewhere()
+    expect(button().textContent).toContain('30')
+    fireEvent.click(button())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const [first, second] = refund.mock.calls.map(([sent]) => sent)
+    expect(second).toEqual(first)
+  },
+)

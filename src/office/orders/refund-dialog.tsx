@@ -12,7 +12,7 @@ import { amountOf } from '../amount.rules.ts'
 import { AmountField, MoneyDialog, ReasonField } from '../money-dialog.tsx'
 import { errorsOf, isAmount, reason } from '../money-form.rules.ts'
 import { newKey } from '../new-key.ts'
-import { retried } from '../retried.ts'
+import { isDefinite, retried } from '../retried.ts'
 import { useOffice } from '../use-office.ts'
 import { useMoney } from './order-totals.tsx'
 import { partsOf } from './refund.rules.ts'
@@ -89,7 +89,7 @@ function RefundForm({ order: fresh, onDone }: { order: BoardOrder; onDone: () =>
         await retried(() => api.ops.refund({ params: { orderId: order.id }, headers, body }))
         keys.delete(order.id)
       } catch (error) {
-        if (refusalOf(error)) keys.delete(order.id)
+        if (isDefinite(error)) keys.delete(order.id)
         throw error
       }
     },
@@ -101,7 +101,7 @@ function RefundForm({ order: fresh, onDone }: { order: BoardOrder; onDone: () =>
       ),
   })
   // What was sent stays as it was until the shop has answered.
-  const isUnanswered = isPending || (error !== null && !refusalOf(error))
+  const isUnanswered = isPending || (error !== null && !isDefinite(error))
   const order = isUnanswered && variables ? variables.order : fresh
   const form = useAppForm({
     defaultValues: { part: 'all', amount: '', reason: '' },
