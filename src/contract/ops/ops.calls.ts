@@ -52,7 +52,7 @@ export const opsOption = v.object({
 const stop = v.nullable(v.object({ until: v.nullable(v.string()) }))
 /** In menu order; a `stop` without `until` has no end. */
 export const availability = v.object({
-  /** When "today" is over: the next opening of the city. */
+  /** When "today" is over: the first opening of the city's next business day. */
   day_ends_at: v.string(),
   dishes: v.array(
     v.object({ id: dishIdSchema, name: v.string(), category: v.nullable(v.string()), stop }),

@@ -1,10 +1,10 @@
 import type { Deps } from '#backend/core/deps.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
+import { dayEnd } from '#backend/modules/cities/business-day.rules.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Availability } from '#contract/ops/ops.calls.ts'
-import { dayEnd } from './city.service.ts'
 import { dishStopsIn } from './dish.repo.ts'
 import { optionStopsIn } from './options.repo.ts'
 

@@ -6,7 +6,7 @@ import type { DueWork } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { exportCity, importCity } from '#backend/modules/import/city.service.ts'
 import { rate } from '#backend/modules/import/currency.rules.ts'
-import { closesAt, startsAt } from '#backend/modules/cities/hours.rules.ts'
+import { dayEnd } from '#backend/modules/cities/business-day.rules.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import type { CityDocument } from '#contract/cities/place.ts'
 import { endedPauses, resumeDue, setExtraLead, setPause } from './city.repo.ts'
@@ -35,23 +35,16 @@ export async function getCity({ db }: Pick<Deps, 'db'>, code: string): Promise<C
   return city
 }
 
-const minutesOfDay = 24 * 60
 type CityDeps = Pick<Deps, 'db' | 'snapshots' | 'now'>
 type Pause = { until: string | null } | { minutes: number } | { restOfDay: true }
 
 const ahead = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
-/** Null resumes ordering. A pause for the rest of the day ends with the next opening. */
+/** Null resumes ordering. */
 function pauseEnd(pause: Pause, city: City, now: Date): Date | null {
   if ('minutes' in pause) return ahead(now, pause.minutes)
   if ('until' in pause) return pause.until === null ? null : new Date(pause.until)
   return dayEnd(city, now)
-}
-
-/** The next opening after the day's last shift, which may end past midnight. */
-export function dayEnd(city: City, now: Date): Date {
-  const closes = closesAt(city, now)
-  return (closes && startsAt(city, null, closes)) ?? ahead(now, minutesOfDay)
 }
 
 /** @throws Refusal NOT_FOUND; INVALID for a time in the past */

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, OrderTable } from '#backend/db/schema.ts'
+import type { Interval } from '#backend/modules/cities/business-day.rules.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order-flow.ts'
 import type { CityId, DishId, OrderId } from '#contract/values/ids.ts'
 import type { Minor } from '#contract/values/money.ts'
-import type { Interval } from './business-day.rules.ts'
 
 export interface CityInterval extends Interval {
   id: CityId

@@ -3,11 +3,16 @@ import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import { Refusal } from '#backend/core/refusal.ts'
+import {
+  businessDayAt,
+  type Days,
+  intervalOf,
+  weekBefore,
+} from '#backend/modules/cities/business-day.rules.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import type { CityId, DishId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 import { maxReportDays, type Report, type ReportQuery } from '#contract/ops/reports.calls.ts'
-import { businessDayAt, type Days, intervalOf, weekBefore } from './business-day.rules.ts'
 import { presentReport } from './report.view.rules.ts'
 import { type CityInterval, readReport } from './reports.repo.ts'
 

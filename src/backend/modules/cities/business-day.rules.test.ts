@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import type { Schedule } from '#backend/modules/cities/hours.rules.ts'
-import { businessDayAt, intervalOf, startOfDay, weekBefore } from './business-day.rules.ts'
+import { businessDayAt, dayEnd, intervalOf, startOfDay, weekBefore } from './business-day.rules.ts'
+import type { Schedule } from './hours.rules.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const open = (timeZone: string, ...shifts: [from: string, to: string][]): Schedule => {
@@ -61,4 +61,35 @@ test('an unfinished day is compared with the week before until the same time of 
   expect(ends('2026-03-30T18:00:00Z')).toBe('2026-03-23T00:00:00.000Z')
   // A day that has not begun is compared with nothing.
   expect(ends('2026-03-28T10:00:00Z')).toBe('2026-03-22T00:00:00.000Z')
+})
+
+const lunchBreak = open('Europe/Sofia', ['11:00', '15:00'], ['17:00', '23:00'])
+const late = open('Europe/Sofia', ['11:00', '26:00'])
+const split = open('Europe/Sofia', ['00:00', '02:00'], ['11:00', '24:00'])
+const { hours } = open('Europe/Sofia', ['11:00', '22:00'])
+const longWeekend: Schedule = {
+  ...lunchBreak,
+  hours: { ...hours, fri: [{ from: '11:00', to: '24:00' }], sat: [{ from: '00:00', to: '24:00' }] },
+}
+test.each([
+  ['before it opens', lunchBreak, '2026-03-12T10:30', '2026-03-13T11:00'],
+  ['at lunch', lunchBreak, '2026-03-12T12:00', '2026-03-13T11:00'],
+  ['between two shifts', lunchBreak, '2026-03-12T16:00', '2026-03-13T11:00'],
+  ['in the evening', lunchBreak, '2026-03-12T20:00', '2026-03-13T11:00'],
+  ['after the last shift', lunchBreak, '2026-03-12T23:30', '2026-03-13T11:00'],
+  ['before a holiday', lunchBreak, '2026-04-30T20:00', '2026-05-02T11:00'],
+  ['on a holiday', lunchBreak, '2026-05-01T12:00', '2026-05-02T11:00'],
+  ['past midnight', late, '2026-03-13T01:00', '2026-03-13T11:00'],
+  ['when the night is over', late, '2026-03-13T02:00', '2026-03-14T11:00'],
+  ['before an hour is skipped', late, '2026-03-28T20:00', '2026-03-29T11:00'],
+  ['before an hour comes twice', late, '2026-10-24T20:00', '2026-10-25T11:00'],
+  ['of two shifts that meet at midnight', split, '2026-03-12T22:00', '2026-03-13T11:00'],
+  ['in the second of them', split, '2026-03-13T01:00', '2026-03-13T11:00'],
+  ['before a day and a night', longWeekend, '2026-03-13T20:00', '2026-03-14T00:00'],
+  ['all day', open('Europe/Sofia', ['00:00', '24:00']), '2026-03-12T20:00', '2026-03-13T00:00'],
+  ['without any hours', open('Europe/Sofia'), '2026-03-12T20:00', '2026-03-13T00:00'],
+])('a kitchen %s ends its day at the right opening', (_, schedule, now, expected) => {
+  const at = (text: string) =>
+    new Date(Temporal.PlainDateTime.from(text).toZonedDateTime('Europe/Sofia').epochMilliseconds)
+  expect(dayEnd(schedule, at(now))).toEqual(at(expected))
 })

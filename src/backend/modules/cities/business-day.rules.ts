@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { instantOf, openingsOf, type Schedule } from '#backend/modules/cities/hours.rules.ts'
-import { dateAt } from '#backend/modules/slots/grid.rules.ts'
-import { type Milliseconds, milliseconds, millisecondsAt } from '#contract/values/time.ts'
+import { type Milliseconds, milliseconds } from '#contract/values/time.ts'
+import { closesAt, instantOf, isOpen, openingsOf, type Schedule, startsAt } from './hours.rules.ts'
 
 const latestEnd = '06:00'
 
@@ -15,8 +14,30 @@ export function startOfDay(schedule: Schedule, day: Temporal.PlainDate): Millise
 }
 
 export function businessDayAt(schedule: Schedule, now: Date): Temporal.PlainDate {
-  const date = dateAt(schedule.timeZone, millisecondsAt(now))
+  const date = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(schedule.timeZone)
+    .toPlainDate()
   return now.getTime() < startOfDay(schedule, date) ? date.subtract({ days: 1 }) : date
+}
+
+const maxNightMs = 6 * 60 * 60_000
+const maxClosedMs = 7 * 24 * 60 * 60_000
+
+/** Before `day` begins; shifts that meet there are one night. */
+function nightEnd(schedule: Schedule, day: Temporal.PlainDate): Date {
+  const start = new Date(startOfDay(schedule, day))
+  const wasOpen = isOpen(schedule, new Date(start.getTime() - 1))
+  const closes = wasOpen ? closesAt(schedule, start) : null
+  return closes && closes.getTime() - start.getTime() <= maxNightMs ? closes : start
+}
+
+/** The first opening after the business day, or the end of its night where none comes for a week. */
+export function dayEnd(schedule: Schedule, now: Date): Date {
+  const today = businessDayAt(schedule, now)
+  const lastNight = nightEnd(schedule, today)
+  const end = lastNight > now ? lastNight : nightEnd(schedule, today.add({ days: 1 }))
+  const opens = startsAt(schedule, null, end)
+  return opens.getTime() - end.getTime() > maxClosedMs ? end : opens
 }
 
 export interface Days {
