@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { importContent } from '#backend/modules/import/content.service.ts'
+import { brokenInvariants } from '#tests/backend/faults/invariants.ts'
+import { operator } from '#tests/backend/support/board-calls.ts'
+import { changedOrders } from '#tests/backend/support/changed-orders.ts'
+import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
+import { brokenPayments, placePaid, strayRefunds } from '#tests/backend/support/payment-helpers.ts'
+import { sendRefunds } from '#tests/backend/support/send-refunds.ts'
+import { openHour, post, testBackend } from '#tests/backend/support/shop.ts'
+import { content } from '#tests/backend/support/shop-fixtures.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
+
+describeEachEngine('a changed order', (engine) => {
+  let now = openHour
+  let shop: OpenShop
+  let backend: Backend
+  beforeAll(async () => {
+    shop = await openShop(engine.db, () => now)
+    const settings = { ...content().settings, deposit_from: { BGN: 33 }, deposit_percent: 90 }
+    await importContent(engine.db, { ...content(), settings }, openHour)
+    backend = testBackend(engine.database, { now: () => now })
+  })
+  beforeEach(() => void (now = openHour))
+  const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
+  const { read, proposed, accept } = changedOrders(
+    () => shop,
+    () => backend,
+  )
+  /** 34.00; a deposit of 30.60 unless paid online. */
+  const paidBy = (payment: OrderInput['payment']) => placePaid(shop, later, { payment })
+  const change = async (id: OrderId, key: string, dishes: [string, number][]) =>
+    accept(id, await proposed(id, dishes), key)
+  const refund = (id: OrderId, amount: number) =>
+    post(
+      backend,
+      `/api/v1/ops/orders/${id}/refunds`,
+      { amount, reason: 'No soup' },
+      { ...operator, 'idempotency-key': randomUUID() },
+    )
+  const holds = async () => {
+    await sendRefunds(shop)
+    expect(await strayRefunds(engine.db)).toEqual([])
+    expect(await brokenPayments(engine.db)).toEqual([])
+    const broken = await brokenInvariants(engine.db)
+    expect(broken.filter((sentence) => !sentence.includes('outbox'))).toEqual([])
+  }
+  const refundedInFull = async (id: OrderId, parts: number[]) => {
+    for (const part of parts) {
+      const { refundable } = await read(id)
+      expect((await refund(id, refundable + 0.01)).body).toMatchObject({ code: 'REFUND_LIMIT' })
+      expect(await refund(id, part)).toMatchObject({ status: 200 })
+      expect(await read(id)).toMatchObject({ refundable: refundable - part })
+    }
+    expect((await refund(id, 0.01)).body).toMatchObject({ code: 'NOTHING_TO_REFUND' })
+    await holds()
+  }
+
+  const cheaper: [string, number][] = [
+    ['california', 1],
+    ['maki', 1],
+  ]
+  const parts = [[[27]], [[20, 6.5, 0.5]]]
+
+  test.each(parts)('that became cheaper can be refunded in full, as %j', async (amounts) => {
+    const { id, key } = await paidBy({ type: 'online' })
+    await change(id, key, cheaper)
+    expect(await read(id)).toMatchObject({ refundable: 27, payment: { status: 'paid' } })
+    await refundedInFull(id, amounts)
+  })
+
+  test.each(parts)('that costs less than its deposit can be refunded, as %j', async (amounts) => {
+    const { id, key } = await paidBy({ type: 'card' })
+    await change(id, key, cheaper)
+    expect(await read(id)).toMatchObject({ refundable: 27, payment: { status: 'paid' } })
+    await refundedInFull(id, amounts)
+  })
+
+  test.each(parts)('gives back the rest of its deposit, as %j', async (amounts) => {
+    const { id, key } = await paidBy({ type: 'card' })
+    await change(id, key, cheaper)
+    await change(id, key, [['california', 2]])
+    expect(await read(id)).toMatchObject({
+      refundable: 27,
+      due_on_delivery: 7,
+      payment: { status: 'deposit_paid' },
+    })
+    await refundedInFull(id, amounts)
+  })
+})
