@@ -9,6 +9,7 @@ import { returnSomeBonuses } from '#backend/modules/loyalty/settlement.service.t
 import { recordRefund } from '#backend/modules/payment/refunding.service.ts'
 import { releasePromo } from '#backend/modules/promo/promo.service.ts'
 import { paymentAfter, storedOrder } from '#backend/modules/orders/change-quote.rules.ts'
+import { dueOnDelivery } from '#backend/modules/orders/payment.view.rules.ts'
 import { type Minor, minor } from '#contract/values/money.ts'
 import { locale as localeCode } from '#contract/values/text.ts'
 import { writeOrder } from './changes.repo.ts'
@@ -44,7 +45,8 @@ export const applied =
     const amount = minor(before.bonus_spent - after.bonus_spent)
     await returnSomeBonuses(trx, order, { amount, source: `changed:${change.id}` }, at)
     if (before.quote.promocode && !after.quote.promocode) await releasePromo(trx, order.id, at)
-    const isEnough = order.change_from !== null && order.change_from >= after.total
+    const { due } = dueOnDelivery({ ...order, ...payment, total: after.total })
+    const isEnough = due > 0 && order.change_from !== null && order.change_from >= due
     const change_from = isEnough ? order.change_from : null
     await writeOrder(trx, order.id, after, { ...payment, change_from })
     if (payment.refund === 0) return

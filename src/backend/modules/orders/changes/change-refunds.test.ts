@@ -13,6 +13,7 @@ import { openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import type { OrderInput } from '#contract/orders/order.calls.ts'
+import { decimal } from '#contract/values/money.ts'
 
 describeEachEngine('a changed order', (engine) => {
   let now = openHour
@@ -89,5 +90,39 @@ describeEachEngine('a changed order', (engine) => {
       payment: { status: 'deposit_paid' },
     })
     await refundedInFull(id, amounts)
+  })
+
+  test('keeps a banknote that covers what is due after its deposit, and no smaller one', async () => {
+    const { id, key } = await paidBy({ type: 'cash', changeFrom: decimal(10) })
+    expect(await read(id)).toMatchObject({ due_on_delivery: 3.4, change_to_bring: 6.6 })
+    await change(id, key, [
+      ['california', 2],
+      ['lemonade', 1],
+    ])
+    expect(await read(id)).toMatchObject({
+      payment: { change_from: 10 },
+      due_on_delivery: 9.4,
+      change_to_bring: 0.6,
+    })
+    await change(id, key, [
+      ['california', 2],
+      ['maki', 1],
+    ])
+    expect(await read(id)).toMatchObject({
+      payment: { change_from: null },
+      due_on_delivery: 11.4,
+      change_to_bring: null,
+    })
+    await holds()
+  })
+
+  test('needs no banknote once its deposit covers it', async () => {
+    const { id, key } = await paidBy({ type: 'cash', changeFrom: decimal(50) })
+    await change(id, key, cheaper)
+    expect(await read(id)).toMatchObject({
+      payment: { status: 'paid', change_from: null },
+      due_on_delivery: 0,
+      change_to_bring: null,
+    })
   })
 })
