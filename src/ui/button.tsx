@@ -32,7 +32,7 @@ type ButtonProps = ComponentProps<'button'> & {
 
 const ignore = (event: MouseEvent) => event.preventDefault()
 
-/** Keeps the focus while busy: `disabled` would lose it. */
+/** Keeps the focus while busy or `aria-disabled`: `disabled` would lose it. */
 export function Button({
   variant,
   size,
@@ -41,15 +41,17 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  'aria-disabled': disabled,
   ...rest
 }: ButtonProps) {
+  const isIgnoring = Boolean(busy) || disabled === true || disabled === 'true'
   return (
     <button
       {...rest}
       type={type}
       className={clsx(buttonClass(variant, size), className)}
-      aria-disabled={busy ? true : rest['aria-disabled']}
-      onClick={busy ? ignore : onClick}
+      aria-disabled={busy ? true : disabled}
+      onClick={isIgnoring ? ignore : onClick}
     >
       {busy ? (
         <LoaderCircle

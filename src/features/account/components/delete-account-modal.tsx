@@ -57,7 +57,13 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
     )
   if (resendAt !== null)
     return (
-      <Modal open={open} onClose={close} title={t`Delete the account?`} closeLabel={t`Close`}>
+      <Modal
+        open={open}
+        onClose={close}
+        dismissible={!removal.isPending}
+        title={t`Delete the account?`}
+        closeLabel={t`Close`}
+      >
         <DeletionCode
           resendAt={resendAt}
           request={codeRequest}

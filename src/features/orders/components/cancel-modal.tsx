@@ -10,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { orderMutations } from '../orders.mutations.ts'
 
 interface CancelModalProps {
-  order: Order
+  order: Pick<Order, 'id' | 'number' | 'can_cancel'> & { payment: Pick<Order['payment'], 'paid'> }
   orderKey: string | undefined
   open: boolean
   onClose: () => void
