@@ -25,8 +25,8 @@ test('a shop without a city answers 503 in the language of the address with Retr
 
 test.each([
   [413, 'BODY_TOO_LARGE', null, 'Die Anfrage ist zu groß'],
-  [429, 'TOO_MANY_REQUESTS', '10', 'Bitte warten Sie einen Moment'],
-  [503, 'BUSY', '1', 'Bitte warten Sie einen Moment'],
+  [429, 'TOO_MANY_REQUESTS', '10', 'Bitte warte einen Moment'],
+  [503, 'BUSY', '1', 'Bitte warte einen Moment'],
 ] as const)(
   'a body refused with %i says %s in the language of the call',
   async (status, code, wait, text) => {

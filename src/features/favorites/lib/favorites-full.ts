@@ -23,7 +23,7 @@ export function keepNewest(ids: DishIds): boolean {
 export async function sayFull(i18n: Pick<I18n, '_'>): Promise<void> {
   await allTexts()
   showToast({
-    text: i18n._(msg`Your favorites are full: we removed the oldest ones to make room.`),
+    text: i18n._(msg`Your favourites are full: we removed the oldest ones to make room.`),
   })
 }
 
