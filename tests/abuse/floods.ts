@@ -12,6 +12,7 @@ import {
   someAddress,
   type Target,
 } from './attack.ts'
+import { writeRaw } from '../support/raw-http.ts'
 
 /** A path of each kind: the first eight are rendered for their visitor. */
 const uncached = (number: number) => [
@@ -133,6 +134,42 @@ const pages: Attack = {
   },
 }
 
+/** Sends the path as it is spelled, which `fetch` does not, and an empty body in chunks. */
+async function sendRaw({ port }: Target, path: string, from: string): Promise<{ status: number }> {
+  countRequests(1)
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    'host: varna.localhost',
+    'connection: close',
+    `x-forwarded-for: ${from}`,
+    'transfer-encoding: chunked',
+  ]
+  const answer = await writeRaw(port, `${lines.join('\r\n')}\r\n\r\n0\r\n\r\n`)
+  return { status: Number(answer.slice(9, 12)) }
+}
+
+const spellings = ['/api/../cart', '/_serverFn/%2e%2e/cart', '/metrics/.%2E/cart', '/api/..\\cart']
+
+const disguised: Attack = {
+  name: 'pages for one address, under paths of calls or with a body',
+  run: async (shop) => {
+    const from = someAddress()
+    const spelled = await Promise.all(spellings.map((path) => sendRaw(shop, path, from)))
+    assert.ok(
+      spelled.every(({ status }) => status === 400),
+      countOf(spelled),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 250 }, () => sendRaw(shop, '/cart', from)),
+    )
+    assert.ok(
+      answers.some(({ status }) => status === 503),
+      countOf(answers),
+    )
+    return `${countOf(spelled)}; with a body ${countOf(answers)}`
+  },
+}
+
 const lookups: Attack = {
   name: 'places, the nearest address and parts of the map for one address',
   run: async (shop) => {
@@ -164,5 +201,5 @@ async function refused(shop: Target, query: string, from: string): Promise<strin
 
 export const floods: AttackGroup = {
   name: 'Floods',
-  attacks: [pipelining, pages, lookups, readers],
+  attacks: [pipelining, pages, disguised, lookups, readers],
 }

@@ -95,6 +95,37 @@ test('connections are unlimited from this machine and behind a configured proxy'
   expect(serverLimits(0).connectionsPerNetwork).toBeLessThan(1000)
 })
 
+const askAt = async (port: number, target: string): Promise<string> => {
+  const head = `GET ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`
+  return (await text(written(port, head))).slice(9, 12)
+}
+
+test.each([
+  '/api/../cart',
+  '/api/..',
+  '/api/..?a=1',
+  '/api/..#a',
+  '/api/./cart',
+  '/_serverFn/%2e%2e/cart',
+  '/metrics/.%2E/cart',
+  String.raw`/api/..\cart`,
+  String.raw`/api\..\cart`,
+  'http://a/api/../cart',
+])('a path that URLs spell otherwise is refused: %s', async (target) => {
+  expect(await askAt(await opened({}), target)).toBe('400')
+})
+
+test.each([
+  '/',
+  '/.well-known/a..b/...',
+  '/cart.',
+  String.raw`/search?text=../a\b`,
+  '/api/..%5Ccart',
+  'http://a/cart',
+])('dots and backslashes elsewhere pass: %s', async (target) => {
+  expect(await askAt(await opened({}), target)).toBe('200')
+})
+
 const closed = (socket: Socket) =>
   new Promise<void>((resolve) => socket.once('close', () => resolve()))
 

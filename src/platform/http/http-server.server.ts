@@ -31,6 +31,13 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** A name, an IPv4 or bracketed IPv6 address, with an optional port (RFC 9110, section 7.2). */
 const hostPattern = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
+const dots = /[/\\](?:\.|%2[eE]){1,2}(?:[/\\?#]|$)/
+/** Browsers resolve segments of dots before they send: a URL of such a path has another one. */
+function hasDots(target: string): boolean {
+  const at = target.search(dots)
+  return at !== -1 && !target.slice(0, at).includes('?')
+}
+
 const isPlain = (host: string): boolean =>
   host.length <= 260 && hostPattern.test(host) && URL.canParse(`http://${host}`)
 
@@ -92,8 +99,8 @@ export function createHttpServer(
       }
       // A client may send the absolute form (RFC 9112, section 3.2.2); its host is ignored.
       request.url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/')
-      if (!request.url.startsWith('/') || !isHostPlain(request))
-        return refuse(response, 400, 'Bad request')
+      const isUnclear = !request.url.startsWith('/') || hasDots(request.url)
+      if (isUnclear || !isHostPlain(request)) return refuse(response, 400, 'Bad request')
       answer(request, response)
     },
   )

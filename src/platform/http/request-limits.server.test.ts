@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { createBudget, createQueue, createWorkInFlight } from './request-limits.server.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  createBudget,
+  createQueue,
+  createTurns,
+  createWorkInFlight,
+} from './request-limits.server.ts'
 
 describe('work in flight', () => {
   test('refuses the third request of a key limited to two, and serves other keys', () => {
@@ -77,4 +82,61 @@ describe('a budget', () => {
     const { consume } = createBudget(1, () => 0)
     expect([consume('a'), consume('a'), consume('b')]).toEqual([true, false, true])
   })
+})
+
+describe('turns', () => {
+  const visitor = '203.0.113.7'
+  const quick = async () => new Response()
+  /** How many of so many at once begin before any has ended. */
+  const begun = async (asked: Parameters<ReturnType<typeof createTurns>>[0], times: number) => {
+    const inTurn = createTurns()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    let count = 0
+    const answers = Array.from({ length: times }, () =>
+      inTurn(asked, visitor, () => {
+        count++
+        return promise
+      }),
+    )
+    await Promise.resolve()
+    const atOnce = count
+    resolve(new Response())
+    await Promise.all(answers)
+    return { atOnce, all: count }
+  }
+
+  test.each([
+    ['no body', {}],
+    ['a byte of body', { 'content-length': '1' }],
+    ['a chunked body', { 'transfer-encoding': 'chunked' }],
+  ])('render 8 of 32 pages at once for an address that sends %s', async (_, headers) => {
+    for (const method of ['GET', 'HEAD'])
+      expect(await begun({ method, url: '/cart', headers }, 40)).toEqual({ atOnce: 8, all: 32 })
+  })
+
+  test('hold no place for an upload', async () => {
+    const upload = { method: 'POST', url: '/cart', headers: { 'content-length': '1' } }
+    expect(await begun(upload, 40)).toEqual({ atOnce: 40, all: 40 })
+  })
+
+  test.each(['/cart', '/api', '/_serverFn?a', '/metrics/', '/metrics/cart'])(
+    'count %s as a rendered page',
+    async (url) => {
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+      onTestFinished(() => clock.mockRestore())
+      const inTurn = createTurns()
+      const ask = () => inTurn({ method: 'GET', url, headers: {} }, visitor, quick)
+      for (let sent = 0; sent < 300; sent++) expect((await ask())?.status).toBe(200)
+      expect((await ask())?.status).toBe(429)
+    },
+  )
+
+  test.each(['/api/v1/domain', '/_serverFn/a', '/metrics', '/metrics?a', '/readyz', '/healthz'])(
+    'do not count %s as a rendered page',
+    async (url) => {
+      const inTurn = createTurns()
+      for (let sent = 0; sent < 400; sent++)
+        expect((await inTurn({ url, headers: {} }, visitor, quick))?.status).toBe(200)
+    },
+  )
 })

@@ -17,7 +17,7 @@ const maxWaitMs = 15_000
 
 const probes = /^\/(?:healthz|readyz)(?:\?|$)/
 /** They have their own budgets; a remote storefront sends those of all its visitors. */
-const calls = /^\/(?:api|_serverFn|metrics)(?:\/|\?|$)/
+const calls = /^\/(?:(?:api|_serverFn)\/|metrics(?:\?|$))/
 
 export function createWorkInFlight({ byKey, total }: { byKey: number; total: number }) {
   const counts = new Map<string, number>()
@@ -88,7 +88,7 @@ export function createTurns() {
   const inFlight = createWorkInFlight({ byKey: pagesAtOnce, total: workAtOnce })
   const pages = createBudget(pagesPerMinute)
   return async (
-    { url = '/', headers }: IncomingMessage,
+    { method = 'GET', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
     address: string,
     work: () => Promise<Response | null>,
   ): Promise<Response | null> => {
@@ -98,8 +98,10 @@ export function createTurns() {
     const network = isCall || isThisMachine(address) ? null : networkOf(address)
     const [path = '/'] = url.split('?')
     if (network !== null && !pages.consume(network)) return busyPage(path, 429)
-    // A slow upload must not hold a place.
-    if ('transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0) return work()
+    // A slow upload must not hold a place. No body of GET or HEAD is read.
+    const isRead = method === 'GET' || method === 'HEAD'
+    const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
+    if (hasBody && !isRead) return work()
     const end = inFlight.begin(network)
     if (!end) return busyPage(path, 503)
     const leave = isCall ? () => {} : await enter()
