@@ -152,6 +152,26 @@ describe('a cached page', () => {
     },
   )
 
+  test('waits its turn to be rendered again while four others are', async () => {
+    const { get, fresh, clock } = store()
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f']
+    for (const key of keys) await get(key, '1', rendering(`old ${key}`))
+    clock.now = 30_001
+    const [gate, renewed] = [Promise.withResolvers<Page>(), await page('new')]
+    const again = vi.fn<Render>(() => gate.promise)
+    const shown = async () =>
+      Promise.all(keys.map(async (key) => textOf(await get(key, '1', again))))
+    const old = await Promise.all(keys.map((key) => etagOf(`old ${key}`)))
+    expect([await shown(), await shown()]).toEqual([old, old])
+    expect(again).toHaveBeenCalledTimes(4)
+    gate.resolve(renewed)
+    const isRenewed = (key: string) => fresh(key, '1') === renewed
+    await expect.poll(() => keys.filter(isRenewed)).toHaveLength(4)
+    await shown()
+    await expect.poll(() => keys.filter(isRenewed)).toHaveLength(6)
+    expect(again).toHaveBeenCalledTimes(6)
+  })
+
   test('disappears when rendering again gives 404', async () => {
     const { get, fresh, clock } = store()
     await get('a', '1', rendering('old'))

@@ -20,6 +20,8 @@ const minShownMs = 1000
 /** The share of 404 pages, which anyone can request without limit. */
 const missingShare = 1 / 16
 const retryAfterMs = 5_000
+/** No request waits for them, so they are outside of the queue for renders. */
+const againAtOnce = 4
 
 export function createPageStore({
   maxBytes,
@@ -38,6 +40,7 @@ export function createPageStore({
     own.set(key, entry)
   }
   const rendering = new Map<string, Promise<Page | Response>>()
+  let renderingAgain = 0
   let latest: string | undefined
 
   async function renderAndCache(
@@ -70,10 +73,13 @@ export function createPageStore({
   }
 
   async function renderAgain(key: string, entry: Entry, render: Render): Promise<void> {
+    if (renderingAgain >= againAtOnce) return
+    renderingAgain++
     entry.renderAgainAt = Number.POSITIVE_INFINITY
     await rendered(key, entry.version, render).catch(() =>
       logger.warn('a page could not be rendered again; the one before is shown'),
     )
+    renderingAgain--
     const current = entryOf(key)
     if (current?.page === entry.page) current.renderAgainAt = now() + retryAfterMs
   }
