@@ -11,6 +11,7 @@ import type {
 import type { CityId } from '#contract/values/ids.ts'
 import { minor, toDecimal } from '#contract/values/money.ts'
 import type { MinorPrices } from '#contract/values/prices.ts'
+import { fixedFacts } from './dietary.rules.ts'
 import { citiesWithout } from './groups.rules.ts'
 import type { View } from './view.ts'
 
@@ -115,8 +116,7 @@ export const presentChoices = (
   view: View,
   dish: MenuDish,
 ): Pick<Dish, 'allergens' | 'may_contain' | 'ingredients' | 'groups'> => ({
-  allergens: dish.allergens,
-  may_contain: dish.may_contain ?? [],
+  ...fixedFacts(view.menu, dish),
   ingredients: ingredients(view, dish),
   groups: presentGroups(view, dish),
 })

@@ -3,8 +3,9 @@ import { expect, describe, test as it } from 'vitest'
 import type { MenuDish, Menu, Option } from '#backend/core/menu.ts'
 import { allergenCodes } from '#contract/menu/dish-codes.ts'
 import type { Allergen } from '#contract/menu/dietary.ts'
-import { dishId } from '#contract/values/ids.ts'
+import { cityId, dishId } from '#contract/values/ids.ts'
 import { minor } from '#contract/values/money.ts'
+import { presentChoices, presentSlots } from './choices.rules.ts'
 import { dietaryFacts } from './dietary.rules.ts'
 
 const option = (id: number, allergens: Allergen[]): Option => ({
@@ -144,6 +145,56 @@ describe('allergens of a dish as it comes', () => {
       contains: ['fish', 'soy'],
       avoidable: ['fish'],
       may_contain: ['nuts'],
+    })
+  })
+
+  describe('where a set has a part with traces', () => {
+    const sauce = { ...nuts, mayContain: ['mustard' as const] }
+    const roll = dish({
+      id: dishId(2),
+      allergens: ['fish'],
+      may_contain: ['sesame'],
+      ingredients: [ingredient(2, 1)],
+    })
+    const set = dish({
+      id: dishId(3),
+      allergens: ['soy'],
+      may_contain: ['celery'],
+      parts: [{ dishId: roll.id, count: 2 }],
+    })
+    const combo = dish({
+      combo: {
+        slots: [
+          {
+            id: 1,
+            name: { en: 'Main' },
+            dishes: new Map([[set.id, { surcharge: {} }]]),
+            defaultId: set.id,
+          },
+        ],
+        discount: null,
+      },
+    })
+    const menu = menuOf([sauce], [roll, set])
+    const view = { menu, city: { id: cityId(1), currency: 'BGN' as const }, locale: 'en' as const }
+    const ofSet = {
+      allergens: ['fish', 'soy', 'milk', 'nuts'],
+      may_contain: ['celery', 'mustard', 'sesame'],
+    }
+
+    it('its page names those of the part beside its own', () => {
+      expect(presentChoices(view, set)).toMatchObject(ofSet)
+    })
+
+    it('a combo offers it with those of the part', () => {
+      expect(presentSlots(view, combo)).toMatchObject([{ dishes: [ofSet] }])
+    })
+
+    it('a combo that suggests it counts the traces of the part', () => {
+      expect(dietaryFacts(menu, combo)).toMatchObject({
+        contains: ofSet.allergens,
+        may_contain: ofSet.may_contain,
+      })
     })
   })
 

@@ -2,6 +2,7 @@ import type { MenuDish, Menu, Option, OptionGroup } from '#backend/core/menu.ts'
 import { allergenCodes } from '#contract/menu/dish-codes.ts'
 import { suitsDiet } from '#contract/menu/suits-diet.ts'
 import type { Allergen, Diet, DietaryFacts } from '#contract/menu/dietary.ts'
+import type { Dish } from '#contract/menu/dish.calls.ts'
 
 type Options = Menu['options']
 
@@ -28,11 +29,9 @@ function allergensOf(
   dish: MenuDish,
 ): { certain: Set<Allergen>; contains: Set<Allergen> } {
   const { dishes: lines, options } = menu
-  const parts = dish.parts.flatMap(({ dishId }) => lines.get(dishId) ?? [])
   const certain = new Set([
-    ...dish.allergens,
+    ...fixedAllergens(menu, dish),
     ...dish.groups.flatMap((group) => certainOf(group, options)),
-    ...parts.flatMap((part) => [...part.allergens, ...included(part, options)]),
     ...(dish.combo?.slots ?? []).flatMap(({ dishes }) =>
       inEach(
         [...dishes.keys()].map((id) => {
@@ -53,15 +52,38 @@ const suggestedIn = ({ dishes }: Menu, { combo }: MenuDish): MenuDish[] =>
     defaultId === null ? [] : (dishes.get(defaultId) ?? []),
   )
 
-function tracesOf(menu: Menu, dish: MenuDish): Set<Allergen> {
-  const parts = dish.parts.flatMap(({ dishId }) => menu.dishes.get(dishId) ?? [])
-  return new Set(
-    [dish, ...parts, ...suggestedIn(menu, dish)].flatMap((one) => [
-      ...(one.may_contain ?? []),
-      ...usualOptions(one, menu.options).flatMap(({ mayContain }) => mayContain),
+const partsOf = ({ dishes }: Menu, { parts }: MenuDish): MenuDish[] =>
+  parts.flatMap(({ dishId }) => dishes.get(dishId) ?? [])
+
+const fixedAllergens = (menu: Menu, dish: MenuDish): Allergen[] => [
+  ...dish.allergens,
+  ...partsOf(menu, dish).flatMap((part) => [...part.allergens, ...included(part, menu.options)]),
+]
+
+const fixedTraces = (menu: Menu, dish: MenuDish): Allergen[] => [
+  ...(dish.may_contain ?? []),
+  ...partsOf(menu, dish).flatMap((part) => [
+    ...(part.may_contain ?? []),
+    ...usualTraces(part, menu.options),
+  ]),
+]
+
+/** With those of the parts of a set, which no choice leaves out. */
+export const fixedFacts = (
+  menu: Menu,
+  dish: MenuDish,
+): Pick<Dish, 'allergens' | 'may_contain'> => ({
+  allergens: inLawOrder(new Set(fixedAllergens(menu, dish))),
+  may_contain: inLawOrder(new Set(fixedTraces(menu, dish))),
+})
+
+const tracesOf = (menu: Menu, dish: MenuDish): Set<Allergen> =>
+  new Set(
+    [dish, ...suggestedIn(menu, dish)].flatMap((one) => [
+      ...fixedTraces(menu, one),
+      ...usualTraces(one, menu.options),
     ]),
   )
-}
 
 const usualOptions = ({ ingredients, groups }: MenuDish, options: Options): Option[] =>
   [
@@ -71,6 +93,9 @@ const usualOptions = ({ ingredients, groups }: MenuDish, options: Options): Opti
 
 const included = (dish: MenuDish, options: Options): Allergen[] =>
   usualOptions(dish, options).flatMap(({ allergens }) => allergens)
+
+const usualTraces = (dish: MenuDish, options: Options): Allergen[] =>
+  usualOptions(dish, options).flatMap(({ mayContain }) => mayContain)
 
 /** Those of a combo as far as its default dishes suit them. */
 export const dietsOf = (menu: Menu, dish: MenuDish): Diet[] =>
