@@ -84,6 +84,8 @@ export const report = v.object({
       id: cityIdSchema,
       code: v.string(),
       time_zone: v.string(),
+      /** The business day that goes on, whichever days are reported. */
+      today: plainDate,
       from: plainDate,
       to: plainDate,
       starts_at: v.string(),

@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import type { City } from '#contract/cities/city.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip-class.ts'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useServerClock } from '../board/board-clock.ts'
-import { dayIn } from '../board/board.rules.ts'
+import type { ReportScope } from './today.queries.ts'
 import { faultOfDays, presetDays, presetOf, presets } from './today.rules.ts'
 import { presetLabels } from './today-labels.ts'
+import { useBusinessDay } from './use-business-day.ts'
 
 /** Usual days in one press, any others by hand. */
-export function DaysChooser({ timeZone }: { timeZone: string }) {
+export function DaysChooser({ city, scope }: { city: City; scope: ReportScope }) {
   const { t, i18n } = useLingui()
-  const { from, to } = useSearch({ from: '/office/today' })
-  const today = useServerClock((now) => dayIn(timeZone, now))
+  const { from, to } = scope
+  const today = useBusinessDay(city, scope)
   const chosen = presetOf({ from, to }, today)
+  const [begin, end] = [from ?? today, to ?? from ?? today]
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4 print:hidden">
       <nav aria-label={t`Days`} className="flex flex-wrap gap-2">
@@ -30,7 +32,7 @@ export function DaysChooser({ timeZone }: { timeZone: string }) {
           </Link>
         ))}
       </nav>
-      <OtherDays key={`${from} ${to}`} from={from ?? today} to={to ?? from ?? today} last={today} />
+      <OtherDays key={`${begin} ${end}`} from={begin} to={end} last={today} />
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function TodayPage() {
   if (!first || !me.may.includes('report')) return <NoPage />
   return (
     <OfficePage wide title={t`Reports`} actions={<CityFilter />}>
-      <DaysChooser timeZone={(city ?? first).time_zone} />
+      <DaysChooser city={city ?? first} scope={scope} />
       <Loaded query={query}>
         {(report) => (
           <>

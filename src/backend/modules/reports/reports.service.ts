@@ -79,6 +79,7 @@ export async function readSales(
       id: city.id,
       code: city.code,
       time_zone: city.timeZone,
+      today: businessDayAt(city, now).toString(),
       from: from.toString(),
       to: to.toString(),
       starts_at: interval.startsAt.toISOString(),

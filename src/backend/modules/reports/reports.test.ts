@@ -151,6 +151,7 @@ describeWithDatabase('a sales report', (engine) => {
         id: 2,
         code: 'dubai',
         time_zone: 'Asia/Dubai',
+        today: '2026-03-31',
         from: '2026-03-28',
         to: '2026-03-28',
         starts_at: '2026-03-27T20:00:00.000Z',
@@ -166,6 +167,18 @@ describeWithDatabase('a sales report', (engine) => {
       'varna',
     ])
     expect((await theirs('&domainId=2')).status).toBe(404)
+  })
+
+  test('names the business day of each city, which goes on past midnight', async () => {
+    const night = new Date('2026-03-27T23:30:00Z')
+    const then = testBackend(engine.database, { now: () => night })
+    const { body } = await ask(then, '/api/v1/ops/reports/sales?from=2026-03-01', {
+      headers: operator,
+    })
+    expect(v.parse(report, body).cities).toMatchObject([
+      { code: 'varna', today: '2026-03-27' },
+      { code: 'dubai', today: '2026-03-28' },
+    ])
   })
 
   test.each([
