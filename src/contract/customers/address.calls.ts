@@ -45,7 +45,7 @@ export const addressCalls = {
       method: 'POST',
       path: '/api/v1/address',
       summary:
-        'Keep addresses: all of them or none; a place that is kept already is not added again',
+        'Keep addresses: all of them or none; a place that is kept already is not added again but takes the new details',
       inputStructure: 'detailed',
     })
     .input(v.object({ body: v.pipe(boundedArray(addressInput, maxAddresses), v.minLength(1)) }))

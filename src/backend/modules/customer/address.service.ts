@@ -20,7 +20,7 @@ import {
   makeCurrent,
   updateAddress,
 } from './address.repo.ts'
-import { samePlace } from './same-place.rules.ts'
+import { detailsOf, samePlace } from './same-place.rules.ts'
 import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
 export { listAddresses } from './address.repo.ts'
@@ -62,6 +62,7 @@ function ownOf(kept: readonly SavedAddress[], addressId: number): SavedAddress {
 }
 
 /**
+ * A place that is saved already takes the new details.
  * @throws Refusal INVALID, also above 50 in all; OUT_OF_SERVICE_AREA; errors by index (`0.street`)
  */
 export async function addAddresses(
@@ -81,6 +82,7 @@ export async function addAddresses(
     const given: typeof all = []
     for (const address of addresses) {
       const known = all.find((other) => samePlace(other, address))
+      if (known) await updateAddress(trx, customerId, known.id, detailsOf(address))
       const id = known?.id ?? (await insertAddress(trx, customerId, address))
       if (!known) all.push({ ...address, id })
       given.push({ ...address, id })

@@ -1,4 +1,4 @@
-import type { AddressInput } from '#contract/customers/address.calls.ts'
+import type { AddressInput, AddressPatch } from '#contract/customers/address.calls.ts'
 
 export type Place = Pick<
   AddressInput,
@@ -22,4 +22,21 @@ export function samePlace(a: Place, b: Place): boolean {
   const north = a.lat - b.lat
   const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
   return a.cityId === b.cityId && spelled && Math.hypot(north, east) * metresPerDegree <= near
+}
+
+/** A `flat` without a number is the type that nobody has chosen. */
+const hasType = ({ type, flat }: AddressInput): boolean => type !== 'flat' || flat !== ''
+
+/** To be stored with a place that is saved already; empty fields erase nothing. */
+export function detailsOf(address: AddressInput): AddressPatch {
+  const { type, floor, code, comment, lat, lng, googlePlaceId } = address
+  return {
+    lat,
+    lng,
+    ...(hasType(address) && { type }),
+    ...(floor && { floor }),
+    ...(code && { code }),
+    ...(comment && { comment }),
+    ...(googlePlaceId && { googlePlaceId }),
+  }
 }
