@@ -68,6 +68,8 @@ export async function openEmbedded({
     ssl: false,
     max: 1,
     idleTimeoutMillis: 0,
+    // Nothing analyses tables here, and only a new connection plans its queries by their new size.
+    maxLifetimeSeconds: 600,
     types: typeParsers(),
     stream: () => new EmbeddedWire(start),
   })
