@@ -5,21 +5,30 @@ import { createApiClient } from '#api/client.ts'
 import { boardOf, orderOf } from '#tests/storefront/board-orders.ts'
 import { cityId } from '#contract/values/ids.ts'
 import { autoPrint } from './auto-print.ts'
-import { applyOrder, boardQuery } from './board.queries.ts'
+import { applyOrder, boardQuery, receiveOrder } from './board.queries.ts'
 import type { BoardOrder } from './board.rules.ts'
+import { addCancelled } from './cancelled.state.ts'
+import { playOnce } from './ring.ts'
 
 vi.mock('./auto-print.ts', () => ({ autoPrint: vi.fn(), printTakenBack: vi.fn() }))
+vi.mock('./cancelled.state.ts', () => ({ addCancelled: vi.fn(), removeCancelled: vi.fn() }))
+vi.mock('./ring.ts', () => ({ playOnce: vi.fn() }))
 
 const city = cityId(1)
 const [centre, port] = [3, 4]
 const asked: string[] = []
+/** What the shop answers: the open orders, and one that is asked for by its id. */
+let open: readonly BoardOrder[] = []
+let byId: () => Response = () => Response.error()
 const context = {
   api: createApiClient({
     origin: 'http://shop.invalid',
     locale: 'en',
     send: async ({ url }) => {
-      asked.push(new URL(url).search)
-      return Response.json({ ...boardOf(), branch_id: port })
+      const { pathname, search } = new URL(url)
+      if (pathname.includes('/orders/')) return byId()
+      asked.push(search)
+      return Response.json({ ...boardOf(...open), branch_id: port })
     },
   }),
   locale: 'en' as const,
@@ -40,7 +49,17 @@ const of = (kitchens: number[], order: Parameters<typeof orderOf>[0]): BoardOrde
   kitchens,
 })
 
+const reread = () => context.queryClient.fetchQuery(boardOfBranch(port))
+const cancelled = (order: BoardOrder): BoardOrder => ({
+  ...order,
+  status: 'cancel',
+  column: null,
+  version: order.version + 1,
+})
+
 beforeEach(() => {
+  open = []
+  byId = () => Response.error()
   context.queryClient.clear()
   vi.clearAllMocks()
 })
@@ -68,4 +87,56 @@ test('the screen of a branch prints no ticket of another one', () => {
   expect(autoPrint).not.toHaveBeenCalled()
   applyOrder(context, of([centre], { id: 2, column: 'preparing' }))
   expect(autoPrint).toHaveBeenCalledOnce()
+})
+
+test('an order whose cancellation the stream has not brought is announced by a re-read', async () => {
+  const cooked = of([port], { id: 1, column: 'preparing' })
+  keep(port, cooked)
+  byId = () => Response.json(cancelled(cooked))
+  await reread()
+  expect(shown(port)).toEqual([])
+  receiveOrder(context, cancelled(cooked))
+  expect(vi.mocked(addCancelled).mock.calls).toMatchObject([[{ id: 1 }]])
+  expect(playOnce).toHaveBeenCalledOnce()
+  expect(vi.mocked(autoPrint).mock.calls).toMatchObject([[{}, { id: 1 }, { cancelled: true }]])
+})
+
+test('orders that another tablet has accepted are printed by a re-read, once', async () => {
+  keep(port, of([port], { id: 1 }), of([port], { id: 2, column: 'preparing' }))
+  open = [1, 2, 3].map((id) => of([port], { id, version: 2, column: 'preparing' }))
+  await reread()
+  await reread()
+  for (const order of open) receiveOrder(context, order)
+  const printed = vi.mocked(autoPrint).mock.calls.map(([, { id }]) => Number(id))
+  expect(printed).toEqual([1, 3])
+  expect(shown(port)).toEqual([1, 2, 3])
+})
+
+test('the first read of a board prints and announces nothing', async () => {
+  open = [of([port], { id: 1, column: 'preparing' })]
+  expect((await reread()).orders).toHaveLength(1)
+  expect(autoPrint).not.toHaveBeenCalled()
+  expect(playOnce).not.toHaveBeenCalled()
+})
+
+test('a card that a re-read lacks stays until the shop says what has become of it', async () => {
+  const placed = of([port], { id: 1 })
+  keep(port, placed)
+  await reread()
+  expect(shown(port)).toEqual([1])
+  byId = () => Response.json(placed)
+  await reread()
+  expect(shown(port)).toEqual([1])
+  byId = () => Response.json({ ...placed, kitchens: [centre] })
+  await reread()
+  expect(shown(port)).toEqual([])
+})
+
+test('a card of an order that the shop does not have any more goes with a re-read', async () => {
+  keep(port, of([port], { id: 1, column: 'preparing' }))
+  byId = () =>
+    Response.json({ code: 'NOT_FOUND', message: 'Not found', errors: {} }, { status: 404 })
+  await reread()
+  expect(shown(port)).toEqual([])
+  expect(addCancelled).not.toHaveBeenCalled()
 })

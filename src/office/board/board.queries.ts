@@ -1,40 +1,52 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { orNewer } from '#api/or-newer.ts'
+import { refusalOf } from '#api/refusal.ts'
 import type { RouterContext } from '#api/shop.ts'
 import type { CityId, OrderId } from '#contract/values/ids.ts'
 import { isShownTo } from '#contract/ops/kitchens.rules.ts'
 import { autoPrint, printTakenBack } from './auto-print.ts'
 import { setServerTime } from '#platform/server-clock.ts'
 import {
+  type Board,
   type BoardOrder,
   isBegun,
   isCancelledWork,
+  isNews,
   isRecooked,
   type KeptBoard,
   refreshed,
   withOrder,
 } from './board.rules.ts'
+import { addCancelled, removeCancelled } from './cancelled.state.ts'
+import { playOnce } from './ring.ts'
 
 /** Of the boards of a city, that of each branch among them. */
 export const boardsKey = (cityId: CityId) => ['office', 'board', cityId]
+type BoardContext = Pick<RouterContext, 'api' | 'locale' | 'queryClient'>
 const orderKey = (id: OrderId, locale: string) => ['office', 'order', id, locale]
 /** Pauses and lead times that another tablet has set come with it. */
 const rereadMs = 60_000
 const orderRereadMs = 15_000
 
 export const boardQuery = (
-  { api, locale, queryClient }: Pick<RouterContext, 'api' | 'locale' | 'queryClient'>,
+  { api, locale }: Pick<BoardContext, 'api' | 'locale'>,
   cityId: CityId,
   branchId: number | null = null,
 ) =>
   queryOptions({
     queryKey: ['office', 'board', cityId, branchId, locale],
-    queryFn: async ({ signal }): Promise<KeptBoard> => {
+    queryFn: async ({ client, queryKey, signal }): Promise<KeptBoard> => {
       const query = { cityId, branchId: branchId ?? undefined }
       const board = await api.ops.board({ query }, { signal })
       setServerTime(board.server_time)
-      const key = [...boardsKey(cityId), branchId, locale]
-      return refreshed(queryClient.getQueryData<KeptBoard>(key), board)
+      const context = { api, locale, queryClient: client }
+      const known = () => client.getQueryData<KeptBoard>(queryKey)
+      receiveNews(context, known, board.orders)
+      const read = new Set(board.orders.map(({ id }) => id))
+      const absent = known()?.orders.filter(({ id }) => !read.has(id)) ?? []
+      const states = absent.map((card) => stateOf(api, card, { board, signal }))
+      receiveNews(context, known, await Promise.all(states))
+      return refreshed(known(), board)
     },
     staleTime: 0,
     gcTime: 0,
@@ -42,6 +54,33 @@ export const boardQuery = (
     refetchIntervalInBackground: true,
     structuralSharing: false,
   })
+
+/** As if the stream had sent what a re-read brings; the first read of a board has no news. */
+function receiveNews(
+  context: BoardContext,
+  known: () => KeptBoard | undefined,
+  orders: readonly BoardOrder[],
+): void {
+  for (const order of orders) {
+    const board = known()
+    if (board && isNews(board, order)) receiveOrder(context, order)
+  }
+}
+
+/** Of a card that a read of the board lacks; unchanged where the shop does not answer. */
+async function stateOf(
+  api: BoardContext['api'],
+  card: BoardOrder,
+  { board, signal }: { board: Board; signal: AbortSignal },
+): Promise<BoardOrder> {
+  const gone = { ...card, column: null }
+  try {
+    const order = await api.ops.order({ params: { orderId: card.id } }, { signal })
+    return isShownTo(board.branch_id ?? null, order) ? order : gone
+  } catch (error) {
+    return refusalOf(error)?.code === 'NOT_FOUND' ? gone : card
+  }
+}
 
 /** On the board or not. `isLive`: events say what others do to it. */
 export const orderQuery = (
@@ -60,18 +99,24 @@ export const orderQuery = (
     refetchInterval: isLive ? false : orderRereadMs,
   })
 
-/** What an event or the answer of a move says; prints what the kitchen begins or is to stop. */
-export function applyOrder(
-  context: Pick<RouterContext, 'api' | 'queryClient' | 'locale'>,
-  order: BoardOrder,
-): void {
+/** What others have done to an order, by an event or a re-read: cancelled work is announced. */
+export function receiveOrder(context: BoardContext, order: BoardOrder): void {
+  const boards = boardsWith(context, order)
+  if (boards.some(([, board]) => isCancelledWork(board, order))) {
+    addCancelled(order)
+    playOnce()
+  }
+  if (order.status !== 'cancel') removeCancelled(order)
+  applyOrder(context, order)
+}
+
+/** The new state of an order; prints what the kitchen begins or is to stop. */
+export function applyOrder(context: BoardContext, order: BoardOrder): void {
   const { queryClient, locale } = context
   queryClient.setQueryData<BoardOrder>(orderKey(order.id, locale), (known) =>
     known && known.version <= order.version ? order : known,
   )
-  const boards = { queryKey: boardsKey(order.city_id) }
-  for (const [key, board] of queryClient.getQueriesData<KeptBoard>(boards)) {
-    if (!board || !isShownTo(board.branch_id ?? null, order)) continue
+  for (const [key, board] of boardsWith(context, order)) {
     queryClient.setQueryData<KeptBoard>(key, withOrder(board, order))
     printTakenBack(order)
     if (isBegun(board, order)) autoPrint(context, order)
@@ -80,3 +125,11 @@ export function applyOrder(
     else if (isCancelledWork(board, order)) autoPrint(context, order, { cancelled: true })
   }
 }
+
+/** The boards in memory that show it. */
+const boardsWith = ({ queryClient }: BoardContext, order: BoardOrder): [QueryKey, KeptBoard][] =>
+  queryClient
+    .getQueriesData<KeptBoard>({ queryKey: boardsKey(order.city_id) })
+    .flatMap(([key, board]): [QueryKey, KeptBoard][] =>
+      board && isShownTo(board.branch_id ?? null, order) ? [[key, board]] : [],
+    )

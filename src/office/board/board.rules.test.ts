@@ -67,6 +67,12 @@ test('a fresh read keeps cards that are newer and takes newer orders', () => {
   expect(read.orders[1]?.column).toBe('ready')
 })
 
+test('a fresh read that was overtaken by events takes no card back or away', () => {
+  const former = boardOf(orderOf({ id: 1, version: 2, column: 'preparing' }), orderOf({ id: 2 }))
+  const read = refreshed(former, boardOf(orderOf({ id: 1, version: 1 })))
+  expect(read.orders).toEqual(former.orders)
+})
+
 test('a fresh read takes an order with a new note', () => {
   const note = {
     at: '2026-03-12T18:05:00Z',

@@ -92,23 +92,24 @@ export function isCancelledWork(board: KeptBoard, order: BoardOrder): boolean {
   return isBegun && order.status === 'cancel'
 }
 
-/** A fresh read keeps what a newer event has said, and the cards that have not changed. */
+/** False for what events have overtaken, and for a card that has not changed. */
+export function isNews({ orders, left }: KeptBoard, order: BoardOrder): boolean {
+  const known = orders.find(({ id }) => id === order.id)
+  if (!known) return order.version >= (left[order.id] ?? 0)
+  if (known.version !== order.version) return known.version < order.version
+  return (
+    known.column !== order.column ||
+    known.change_count !== order.change_count ||
+    known.notes.length !== order.notes.length
+  )
+}
+
+/** A card that a fresh read lacks may be newer than the read: it stays until that is known. */
 export function refreshed(former: KeptBoard | undefined, board: Board): KeptBoard {
-  const left = former?.left ?? {}
-  const known = new Map(former?.orders.map((order) => [order.id, order]))
-  const orders = board.orders
-    .filter(({ id, version }) => version >= (left[id] ?? 0))
-    .map((order) => {
-      const former = known.get(order.id)
-      const isKept =
-        former &&
-        former.version >= order.version &&
-        former.column === order.column &&
-        former.change_count === order.change_count &&
-        former.notes.length === order.notes.length
-      return isKept ? former : order
-    })
-  return { ...board, orders: orders.toSorted(byPromise), left }
+  if (!former) return { ...board, orders: board.orders.toSorted(byPromise), left: {} }
+  const news = board.orders.filter((order) => isNews(former, order))
+  const { orders, left } = news.reduce<KeptBoard>(withOrder, former)
+  return { ...board, orders, left }
 }
 
 /** Minutes to offer for accepting, around what the kitchen suggests. */

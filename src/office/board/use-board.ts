@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { CityId } from '#contract/values/ids.ts'
-import { applyOrder, boardQuery } from './board.queries.ts'
+import { boardQuery, receiveOrder } from './board.queries.ts'
 import { openBoardStream } from './board-stream.ts'
 import { serverNow } from '#platform/server-clock.ts'
-import { type BoardOrder, isCancelledWork } from './board.rules.ts'
-import { addCancelled, removeCancelled } from './cancelled.state.ts'
-import { playOnce } from './ring.ts'
+import type { BoardOrder } from './board.rules.ts'
 
 /** `lostAt`: since when nothing is heard, by the server's clock; null while it is live. */
 export function useBoard(cityId: CityId, branchId: number | null) {
@@ -16,14 +14,7 @@ export function useBoard(cityId: CityId, branchId: number | null) {
   const { data: board, refetch, isError } = useQuery(query)
   const [lostAt, setLostAt] = useState<number | null>(null)
   const isRead = board !== undefined
-  const onOrder = useEffectEvent((order: BoardOrder) => {
-    if (board && isCancelledWork(board, order)) {
-      addCancelled(order)
-      playOnce()
-    }
-    if (order.status !== 'cancel') removeCancelled(order)
-    applyOrder(context, order)
-  })
+  const onOrder = useEffectEvent((order: BoardOrder) => receiveOrder(context, order))
   const after = useEffectEvent(() => board?.last_event_id ?? 0)
   const reread = useEffectEvent(() => void refetch())
   useEffect(() => {
