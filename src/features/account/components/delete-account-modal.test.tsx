@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { customer, renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { deleteAccount, requestDeletionCode } from '../account.functions.ts'
 import { DeleteAccountModal } from './delete-account-modal.tsx'
 
@@ -43,4 +43,9 @@ test('the question stays open and shows how a deletion ended that is on its way'
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   await act(async () => answer.resolve({ ok: true, value: {} }))
   await screen.findByText('Your account is deleted')
+})
+
+test('the phone that the code went to is written from left to right in every language', async () => {
+  await showCode()
+  expect(screen.getByText(customer.phone_formatted).dir).toBe('ltr')
 })

@@ -59,8 +59,10 @@ export function DeletionCode({ resendAt, request, onResent, removal, onKeep }: D
       <p className="text-muted">
         <Trans>
           We have sent the code to{' '}
-          <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{phone}</span>.
-          Once you confirm, the account is gone.
+          <span dir="ltr" className="font-semibold whitespace-nowrap text-ink tabular-nums">
+            {phone}
+          </span>
+          . Once you confirm, the account is gone.
         </Trans>
       </p>
       <CodeField

@@ -25,7 +25,10 @@ export function CodeHint({ data, isExpired, onLink }: CodeHintProps) {
       <p className="text-muted">
         <Trans>
           We have sent it to{' '}
-          <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{phone}</span>.
+          <span dir="ltr" className="font-semibold whitespace-nowrap text-ink tabular-nums">
+            {phone}
+          </span>
+          .
         </Trans>
       </p>
     )
