@@ -8,6 +8,7 @@ import { card } from '#tests/storefront/card.ts'
 import { ingredientOf, plainDish } from '#tests/storefront/dishes.ts'
 import { groupOf, optionOf } from '#tests/storefront/option-groups.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { takeToasts } from '#ui/feedback/toast-queue.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { setLine } from './cart.rules.ts'
 import { changeCart, readCart } from './cart.state.ts'
@@ -24,6 +25,7 @@ afterEach(() => {
   cleanup()
   for (const line of readCart()) changeCart((lines) => setLine(lines, { ...line, quantity: 0 }))
   sessionStorage.clear()
+  takeToasts()
 })
 
 const inDish = (rest: Partial<Dish>): Dish => ({
@@ -32,7 +34,7 @@ const inDish = (rest: Partial<Dish>): Dish => ({
   ...rest,
 })
 
-async function pressWithout(answer: Dish) {
+async function pressWithout(answer: Dish, send: () => unknown = () => answer) {
   keepDietChoice({ allergens: ['fish'], traces: false, diets: [], hides: false })
   const shown = { ...card, dietary: answer.dietary }
   await renderInShop(
@@ -40,7 +42,7 @@ async function pressWithout(answer: Dish) {
       <AddToCart dish={shown} />
       <DietLayer />
     </>,
-    { answer: (path) => (path.endsWith('/goods/green-dragon-roll') ? answer : []) },
+    { answer: (path) => (path.endsWith('/goods/green-dragon-roll') ? send() : []) },
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Add to cart: Green Dragon roll' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Order without it' }))
@@ -64,4 +66,24 @@ test('a dish whose option has to be changed for another is put together on its p
   await pressWithout(inDish({ groups: [groupOf(3, [fish, optionOf(10)], { min: 1, max: 1 })] }))
   await dialogClosed()
   expect(readCart()).toEqual([])
+})
+
+test('a press whose request fails says so and leaves the question open for another', async () => {
+  const eel = { ...ingredientOf(7, 1), allergens: ['fish' as const] }
+  const dish = inDish({ ingredients: [eel] })
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Dish>()] as const
+  const waiting: Promise<Response | Dish>[] = answers.map(({ promise }) => promise)
+  await pressWithout(dish, () => waiting.shift())
+  await screen.findByRole('button', { name: 'Checking…' })
+  answers[0].resolve(Response.error())
+  fireEvent.click(await screen.findByRole('button', { name: 'Order without it' }))
+  await waitFor(() =>
+    expect(takeToasts()).toEqual([
+      { text: "We couldn't connect. Please try again.", tone: 'error' },
+    ]),
+  )
+  expect([readCart(), document.querySelector('dialog[open]')]).toEqual([[], expect.anything()])
+  answers[1].resolve(dish)
+  await dialogClosed()
+  expect(readCart()).toMatchObject([{ id: card.id, quantity: 1 }])
 })

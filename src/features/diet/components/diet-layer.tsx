@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
+import { refusalOf } from '#api/refusal.ts'
 import { useStorefront } from '#api/shop.ts'
 import { useChange } from '#api/use-change.ts'
+import { offlineText } from '#platform/i18n/offline-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { useDietChoice } from '../diet-choice.state.ts'
@@ -59,6 +61,7 @@ export function DietLayer() {
 
 /** In one press; the dish's page opens where something else has to be picked instead. */
 function AddWithout({ warning, slug }: { warning: Warning; slug: string }) {
+  const { t } = useLingui()
   const shop = useStorefront()
   const navigate = useNavigate()
   const { addWithout, verdict } = warning
@@ -70,9 +73,10 @@ function AddWithout({ warning, slug }: { warning: Warning; slug: string }) {
       closeWarning()
       if (!isAdded) void navigate({ to: '/product/$slug', params: { slug } })
     },
+    meta: { failure: (error) => refusalOf(error)?.message || t(offlineText) },
   })
   return (
-    <Button onClick={() => add.mutate()}>
+    <Button busy={add.isPending && t`Checking…`} onClick={() => add.mutate()}>
       <Trans>Order without it</Trans>
     </Button>
   )
