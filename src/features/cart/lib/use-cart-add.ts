@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { AddedDish } from '#features/diet/diet-warning.state.ts'
 import { readDietText } from '#features/diet/diet.state.ts'
 import { withDeliveryChoice } from '#features/delivery/with-delivery-choice.ts'
+import { reloadForChunk } from '#platform/hydration/chunk-reload.ts'
+import { offlineText } from '#platform/i18n/offline-text.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import type { Cart, CartChange } from '../cart.rules.ts'
 import { useCartChange } from './use-cart-change.ts'
@@ -20,8 +22,11 @@ export function useCartAdd(isQuiet = false) {
         if (change(add) && (waited || quiet)) showToast({ text: t`${name} is in your cart` })
       }, name)
     const proceed = () => put(add, isQuiet)
+    // Unasked, a dish that the customer does not eat would be in the cart.
+    const refuse = async (error: unknown) => {
+      if (!(await reloadForChunk(error))) showToast({ text: t(offlineText), tone: 'error' })
+    }
     if (readDietText() === '') proceed()
-    else
-      void import('./add-or-ask.ts').then(({ addOrAsk }) => addOrAsk(dish, proceed, put), proceed)
+    else void import('./add-or-ask.ts').then(({ addOrAsk }) => addOrAsk(dish, proceed, put), refuse)
   }
 }
