@@ -62,11 +62,7 @@ export async function sendCode(
   const salt = newSalt()
   const { shop_name: shop } = content.settings
   const text = signInCodeText(sentence, context.locale, { shop, code, host }, channel)
-  const counted = {
-    secret,
-    countries: cities.map(({ country }) => country),
-    prefixes: hashedPrefixes(secret, context.headers),
-  }
+  const countries = cities.map(({ country }) => country)
   const nextAt = await retriedTransaction(db, async (trx) => {
     const { key, standing } = await requester(trx, at)
     const [toPhone, ...others] = sendCounters({
@@ -90,7 +86,12 @@ export async function sendCode(
     await messages.enqueue(
       trx,
       { id: String(id), channel, phone, chatId, code, text, locale: context.locale },
-      counted,
+      {
+        secret,
+        countries,
+        // A proof by the messenger comes from its own address, which everybody shares.
+        prefixes: standing === 'stranger' ? hashedPrefixes(secret, context.headers) : [],
+      },
     )
     return next
   })
