@@ -1,3 +1,4 @@
+import { isFileCall } from '#contract/paths.ts'
 import { callsPath, plainPath } from './addresses.rules.ts'
 import { BodyRefusedError, createBodyLimit } from './body-limit.server.ts'
 import { compressed } from './compress.server.ts'
@@ -89,10 +90,10 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
         await mayReadMetrics(request, opsToken, async (me) => (await upstream()).fetch(me)),
         async () => (await upstream()).counts(),
       )
-    // Operator calls check the token before the body, and have their own limit for files.
-    const limited = pathname.startsWith(staffCalls)
-      ? withStaffSession(request)
-      : await limitBody(request)
+    const isOfStaff = pathname.startsWith(staffCalls)
+    const asked = isOfStaff ? withStaffSession(request) : request
+    // Calls with files check the token before the body, and have a limit of their own.
+    const limited = isOfStaff && isFileCall(pathname) ? asked : await limitBody(asked)
     if (pathname.startsWith('/api/')) return (await upstream()).fetch(limited)
     if (pathname.startsWith(callsPath)) return answerCall(framework, limited)
     if (!['GET', 'HEAD'].includes(request.method))
