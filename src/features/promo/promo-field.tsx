@@ -24,7 +24,7 @@ const PromoModal = lazyOverlay(
 )
 
 export interface PromoFieldHandle {
-  /** True where a typed code is checked first; a refused one counts no second time. */
+  /** True where a typed code is checked first; a refused one counts again on other terms only. */
   applyTyped: () => boolean
 }
 
@@ -36,6 +36,8 @@ interface PromoFieldProps {
   isFailed: boolean
   /** Of the cart with a code. */
   price: (code: string) => Promise<Calculation>
+  /** Key of all that the price depends on besides the code; for `applyTyped`. */
+  terms?: string
   loaded: string
 }
 
@@ -47,6 +49,7 @@ export function PromoField({
   isStale,
   isFailed,
   price,
+  terms = '',
   loaded,
 }: PromoFieldProps) {
   const { t } = useLingui()
@@ -70,8 +73,8 @@ export function PromoField({
     setText(next)
     keepTypedPromo(next)
   }
-  const check = (typed: Parameters<typeof mutate>[0]) =>
-    mutate(typed, { onSuccess: ({ kind }) => kind === 'applied' && write('') })
+  const check = (typed: Omit<Parameters<typeof mutate>[0], 'terms'>) =>
+    mutate({ ...typed, terms }, { onSuccess: ({ kind }) => kind === 'applied' && write('') })
   const apply = () => {
     if (text.trim() === '') return input.current?.focus()
     setOpen(true)
@@ -87,7 +90,9 @@ export function PromoField({
   useImperativeHandle(ref, () => ({
     applyTyped: () => {
       if (isChecking) return true
-      if (text.trim() === '' || text === variables?.text) return false
+      const isRefused =
+        outcome?.kind === 'refused' && text === variables?.text && terms === variables.terms
+      if (text.trim() === '' || isRefused) return false
       apply()
       return true
     },

@@ -6,6 +6,7 @@ import { applyPromo, readPromo, removePromo } from './promo.state.ts'
 
 interface TypedCode {
   text: string
+  terms: string
   /** Of a price that is there already. */
   answer?: Calculation['promocode']
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { CartFault, cartQueries } from '../cart.queries.ts'
@@ -25,6 +25,7 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
   const known = isError || data?.ok === false ? shown : data
   return {
     input,
+    terms: hashKey([{ ...input, promocode: null }]),
     answer,
     calculation: known?.ok ? known.calculation : undefined,
     isStale: isPlaceholderData || isPending,

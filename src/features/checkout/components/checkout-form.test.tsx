@@ -21,6 +21,7 @@ vi.mock('../lib/place-order.ts', () => ({ placeFromForm: vi.fn() }))
 const [calculate, place] = [vi.mocked(calculateCart), vi.mocked(placeFromForm)]
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const order = () => fireEvent.click(screen.getByRole('button', { name: /^Place order · / }))
 const show = async () => {
   await renderInShop(<CheckoutForm />, {
@@ -99,6 +100,35 @@ test('a typed code that is refused is named once, then the order goes without it
   await waitFor(() => expect(readPromo()).toBe(''))
   order()
   await waitFor(() => expect(place).toHaveBeenCalledOnce())
+})
+
+test('a code that is typed again after it was removed is applied before the order is sent', async () => {
+  answers('applied')
+  await show()
+  type('Promo code', 'LUNCH')
+  press('Apply')
+  await screen.findByText('The promo code works!')
+  press('Continue')
+  press('Remove the promo code LUNCH')
+  type('Promo code', 'LUNCH')
+  order()
+  await waitFor(() => expect(readPromo()).toBe('LUNCH'))
+  expect(place).not.toHaveBeenCalled()
+})
+
+test('a refused code is checked again before the order is sent on other terms', async () => {
+  answers('refused')
+  await show()
+  type('Promo code', 'LUNCH')
+  press('Apply')
+  await screen.findByText('The code is over')
+  press('Repeat')
+  answers('applied')
+  act(() => void rememberDeliveryChoice(pickup.choice))
+  order()
+  await screen.findByText('The promo code works!')
+  expect(readPromo()).toBe('LUNCH')
+  expect(place).not.toHaveBeenCalled()
 })
 
 test('the order is sent with the price on the screen', async () => {

@@ -32,7 +32,7 @@ import { type Decimal, difference } from '#contract/values/money.ts'
 interface SummaryProps {
   price: Pick<
     ReturnType<typeof useCartCalculation>,
-    'calculation' | 'isStale' | 'fault' | 'retry' | 'priceWith' | 'changes' | 'accept'
+    'calculation' | 'terms' | 'isStale' | 'fault' | 'retry' | 'priceWith' | 'changes' | 'accept'
   >
   isPickup: boolean
   now: string
@@ -44,6 +44,7 @@ interface SummaryProps {
 }
 const noPrice: SummaryProps['price'] = {
   calculation: undefined,
+  terms: '',
   isStale: false,
   fault: null,
   retry: () => {},
@@ -103,6 +104,7 @@ export const CheckoutSummary = withForm({
             isStale={isStale}
             isFailed={fault !== null}
             price={price.priceWith}
+            terms={price.terms}
             loaded={promo.promocode}
           />
           <CalculationTotals calculation={calculation} isPickup={isPickup} stale={isStale} />
