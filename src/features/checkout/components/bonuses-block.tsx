@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
 import { useContext } from 'react'
 import type { Calculation } from '#api/types.ts'
 import { BonusWriteOff } from '#features/loyalty/bonus-write-off.tsx'
@@ -17,7 +18,9 @@ export const BonusesBlock = withForm({
     const errorText = useContext(ErrorTextContext)
     const refusal = useRefusal(form, 'bonuses')
     const { bonuses = null, currency = '' } = calculation ?? {}
-    if (!bonuses || bonuses.balance <= 0) return null
+    const isKept = useSelector(form.store, (state) => state.values.bonuses.mode === 'none')
+    // Typed ones stay with their error: an empty balance refuses them.
+    if (!bonuses || (bonuses.balance <= 0 && isKept)) return null
     return (
       <Section title={<Trans>Bonuses</Trans>}>
         <form.AppField name="bonuses">
