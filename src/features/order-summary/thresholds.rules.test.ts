@@ -10,6 +10,7 @@ it('a subtotal below the minimum misses the difference, one that reaches it noth
 
 const paid = {
   price: decimal(30),
+  delivery_price: decimal(4),
   free_delivery_from: decimal(60),
   zone: { id: 1, name: 'A' },
 }
@@ -17,6 +18,9 @@ const paid = {
 it('free delivery misses the difference, and nothing once it is reached', () => {
   expect(missingToFreeDelivery(paid)).toBe(30)
   expect(missingToFreeDelivery({ ...paid, price: decimal(75) })).toBe(0)
+})
+it('free delivery misses nothing where a promo code or the zone makes it free', () => {
+  expect(missingToFreeDelivery({ ...paid, delivery_price: decimal(0) })).toBe(0)
 })
 it('free delivery is unknown without a zone, or where delivery is never free', () => {
   expect(missingToFreeDelivery({ ...paid, zone: null })).toBeNull()

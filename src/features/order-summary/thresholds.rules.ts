@@ -11,9 +11,10 @@ export const missingToMinimum = ({
 /** Zero once delivery is free; null while the zone is unknown or never delivers for free. */
 export function missingToFreeDelivery({
   price,
+  delivery_price,
   free_delivery_from: from,
   zone,
-}: Pick<Calculation, 'price' | 'free_delivery_from' | 'zone'>): Decimal | null {
+}: Pick<Calculation, 'price' | 'delivery_price' | 'free_delivery_from' | 'zone'>): Decimal | null {
   if (!zone || from === null) return null
-  return price < from ? difference(from, price) : decimal(0)
+  return delivery_price > 0 && price < from ? difference(from, price) : decimal(0)
 }
