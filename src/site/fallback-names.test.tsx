@@ -169,13 +169,7 @@ const parts: Record<string, ReactNode> = {
   'the terms of the zone at the checkout': <ZoneNote calculation={calculation} />,
   'a cart below the minimum': <MinimumNotice calculation={calculation} />,
   'a question about a cart below the minimum': (
-    <QuestionModal
-      question="belowMinimum"
-      open
-      calculation={calculation}
-      onClose={nothing}
-      onReset={nothing}
-    />
+    <QuestionModal question="belowMinimum" open calculation={calculation} onClose={nothing} />
   ),
   'a gift of an order': <OrderLines {...calculation} dishes={[]} />,
   'changes of the cart': (

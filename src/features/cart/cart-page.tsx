@@ -31,6 +31,9 @@ const route = getRouteApi('/cart')
 const QuestionModal = lazyOverlay(
   async () => (await import('./components/question-modal.tsx')).QuestionModal,
 )
+const ResetModal = lazyOverlay(
+  async () => (await import('./components/question-modal.tsx')).ResetModal,
+)
 
 export function CartPage() {
   useTrimmedAddresses()
@@ -118,10 +121,12 @@ export function CartPage() {
           onExplain={() => ask('belowMinimum')}
         />
       ) : null}
-      {shown && calculation ? (
-        <QuestionModal
-          {...shown}
-          calculation={calculation}
+      {shown && shown.question !== 'reset' && calculation ? (
+        <QuestionModal {...shown} calculation={calculation} onClose={close} />
+      ) : null}
+      {shown?.question === 'reset' ? (
+        <ResetModal
+          open={shown.open}
           onClose={close}
           onReset={() => {
             setRemoved(null)
@@ -133,12 +138,14 @@ export function CartPage() {
   )
 }
 
+type Shown = { question: CartQuestion; open: boolean } | { question: 'reset'; open: boolean }
+
 /** A closed question stays rendered during the closing animation. */
 function useCartQuestion() {
-  const [shown, setShown] = useState<{ question: CartQuestion; open: boolean } | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   return {
     shown,
-    ask: (question: CartQuestion) => setShown({ question, open: true }),
+    ask: (question: Shown['question']) => setShown({ question, open: true }),
     close: () => setShown((last) => last && { ...last, open: false }),
   }
 }

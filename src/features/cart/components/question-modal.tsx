@@ -9,23 +9,16 @@ import { Modal } from '#ui/overlay/modal.tsx'
 import { missingToFreeDelivery, missingToMinimum } from '../../order-summary/thresholds.rules.ts'
 import { type Decimal, decimal } from '#contract/values/money.ts'
 
-export type CartQuestion = 'belowMinimum' | 'deliveryPrice' | 'reset'
+export type CartQuestion = 'belowMinimum' | 'deliveryPrice'
 
 interface QuestionModalProps {
   question: CartQuestion
   open: boolean
   calculation: Calculation
   onClose: () => void
-  onReset: () => void
 }
 
-export function QuestionModal({
-  question,
-  open,
-  calculation,
-  onClose,
-  onReset,
-}: QuestionModalProps) {
+export function QuestionModal({ question, open, calculation, onClose }: QuestionModalProps) {
   const { t } = useLingui()
   const { locale } = useStorefront()
   const { min_sum, delivery_price, zone, currency } = calculation
@@ -35,7 +28,6 @@ export function QuestionModal({
   const titles: Record<CartQuestion, string> = {
     belowMinimum: t`To place an order, you need to order more goods`,
     deliveryPrice: t`The order amount is not enough for free delivery to your address`,
-    reset: t`Empty the cart?`,
   }
   const amount = (question === 'belowMinimum' ? missingToMinimum : missingToFreeDelivery)(
     calculation,
@@ -54,12 +46,10 @@ export function QuestionModal({
             <Trans>
               Add {missing} to reach the minimum. {name}: {minimum}, not counting delivery.
             </Trans>
-          ) : question === 'deliveryPrice' ? (
+          ) : (
             <Trans>
               Delivery costs {delivery} now. With {missing} more it is free.
             </Trans>
-          ) : (
-            <Trans>All dishes will be taken out, and the promo code with them.</Trans>
           )}
         </p>
         <div className="flex flex-col gap-2">
@@ -70,29 +60,45 @@ export function QuestionModal({
                 <Trans>Stay in the cart</Trans>
               </Button>
             </>
-          ) : question === 'deliveryPrice' ? (
+          ) : (
             <>
               <Link to="/checkout" className={buttonClass()}>
                 <Trans>Continue with paid delivery</Trans>
               </Link>
               {menu('secondary', <Trans>Add more dishes</Trans>)}
             </>
-          ) : (
-            <>
-              <Button onClick={onClose}>
-                <Trans>Keep everything</Trans>
-              </Button>
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  onClose()
-                  onReset()
-                }}
-              >
-                <Trans>Empty the cart</Trans>
-              </Button>
-            </>
           )}
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+interface ResetModalProps extends Pick<QuestionModalProps, 'open' | 'onClose'> {
+  onReset: () => void
+}
+
+export function ResetModal({ open, onClose, onReset }: ResetModalProps) {
+  const { t } = useLingui()
+  return (
+    <Modal open={open} onClose={onClose} title={t`Empty the cart?`} closeLabel={t`Close`}>
+      <div className="flex flex-col gap-5">
+        <p className="text-pretty">
+          <Trans>All dishes will be taken out, and the promo code with them.</Trans>
+        </p>
+        <div className="flex flex-col gap-2">
+          <Button onClick={onClose}>
+            <Trans>Keep everything</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onClose()
+              onReset()
+            }}
+          >
+            <Trans>Empty the cart</Trans>
+          </Button>
         </div>
       </div>
     </Modal>
