@@ -1,6 +1,12 @@
-import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
+import { once } from 'node:events'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type Server,
+} from 'node:http'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { remoteBackend } from './remote-backend.server.ts'
 
 let received: { url: string | undefined; headers: IncomingHttpHeaders; body: unknown }[] = []
@@ -13,11 +19,14 @@ const server = createServer((request, response) => {
   if (request.method === 'POST') void json(request).then(answer)
   else answer(null)
 })
+const originOf = (of: Server): string => {
+  const address = of.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
 let base = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  base = originOf(server)
 })
 afterAll(() => void server.close())
 beforeEach(() => {
@@ -112,4 +121,38 @@ test('a backend that is away is a refusal', async () => {
     new Request('http://shop.test/api/v1/domain'),
   )
   expect([status, headers.get('retry-after')]).toEqual([503, '1'])
+})
+
+test('callers of 3 seconds share one look at whether the backend is ready', async () => {
+  const { ready } = remoteBackend(base, undefined)
+  expect(await Promise.all([ready(), ready(), ready()])).toEqual([true, true, true])
+  expect(received.map(({ url }) => url)).toEqual(['/api/v1/domain'])
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3001)
+  onTestFinished(() => clock.mockRestore())
+  expect([await ready(), received.length]).toEqual([true, 2])
+})
+
+test('a backend that is away or silent is not ready', async () => {
+  expect(await remoteBackend('http://127.0.0.1:1', undefined).ready()).toBe(false)
+  const silent = createServer(() => {})
+  const soon = AbortSignal.timeout(50)
+  const lateAfter = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon)
+  onTestFinished(() => {
+    lateAfter.mockRestore()
+    silent.close()
+    silent.closeAllConnections()
+  })
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  expect(await remoteBackend(originOf(silent), undefined).ready()).toBe(false)
+  expect(lateAfter).toHaveBeenCalledWith(4000)
+})
+
+test('the body of a look is not left unread', async () => {
+  const cancel = vi.fn<() => void>()
+  const answer = new Response(new ReadableStream({ cancel }))
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer)
+  onTestFinished(() => asked.mockRestore())
+  expect(await remoteBackend(base, undefined).ready()).toBe(true)
+  expect(cancel).toHaveBeenCalledOnce()
 })
