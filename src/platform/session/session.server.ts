@@ -13,6 +13,8 @@ import { randomBytes } from 'node:crypto'
 
 const askingSeconds = 60 * 60
 const requesterPattern = /^[\w.-]{16,200}$/
+/** Of this file: 16 bytes. That of a known browser comes from the backend, for a year. */
+const askingPattern = /^[\w-]{22}$/
 
 /** Distinguishes browsers with the same phone number. Scripts cannot read it. */
 export function currentRequester(): string | undefined {
@@ -20,9 +22,10 @@ export function currentRequester(): string | undefined {
   return kept !== undefined && requesterPattern.test(kept) ? kept : undefined
 }
 
+/** Begins the hour again: a code that is asked for at its end would outlast the cookie. */
 export function ensureRequester(): void {
-  if (currentRequester() === undefined)
-    writeHostCookie(requesterCookie, randomBytes(16).toString('base64url'), askingSeconds)
+  const kept = currentRequester() ?? randomBytes(16).toString('base64url')
+  if (askingPattern.test(kept)) writeHostCookie(requesterCookie, kept, askingSeconds)
 }
 
 export function keepKnownBrowser(value: string | undefined): void {
