@@ -5,10 +5,15 @@ import type { Cart } from './cart.rules.ts'
 import { nextQuote, mayMaskChange } from './acknowledged-quote.rules.ts'
 import { readQuote, useChanges, writeQuote } from './acknowledged-quote.state.ts'
 import { useCartPrice } from './lib/use-cart-price.ts'
+import { useCartSync } from './lib/use-cart-sync.ts'
 
-/** `changes` lists differences from the last quote until the customer accepts them. */
+/**
+ * For pages with `CartNotices`: the cart is corrected. `changes` lists differences from the last
+ * quote until the customer accepts them.
+ */
 export function useCartCalculation(lines: Cart, terms: CartTerms) {
   const { input, answer, ...price } = useCartPrice(lines, terms)
+  useCartSync(answer, lines, terms)
   const changes = useChanges()
   const shown = answer?.ok ? answer : undefined
   const note = useEffectEvent((shown: Extract<CartAnswer, { ok: true }>) => {

@@ -1,14 +1,16 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
+import type { CartAnswer } from '../cart.functions.ts'
 import { CartFault, cartQueries } from '../cart.queries.ts'
 import { type CartTerms, inputOf } from '../cart-input.rules.ts'
 import type { Cart } from '../cart.rules.ts'
 import { shownPrice } from './shown-price.queries.ts'
-import { useCartSync } from './use-cart-sync.ts'
 
 /**
  * The last price stays while a newer one loads (`isStale`) or fails (`fault`: the message, or null).
+ * The cart stays as it is: `useCartCalculation` corrects it on pages that say so.
  */
 export function useCartPrice(lines: Cart, terms: CartTerms) {
   const shop = useStorefront()
@@ -20,7 +22,12 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
     enabled: lines.length > 0,
   })
   const answer = isPlaceholderData ? undefined : data
-  useCartSync(answer, lines, terms)
+  const record = useEffectEvent((priced: Extract<CartAnswer, { ok: true }>) =>
+    queryClient.setQueryData(shownPrice(shop).queryKey, priced),
+  )
+  useEffect(() => {
+    if (answer?.ok) record(answer)
+  }, [answer])
   const { data: shown } = useQuery(shownPrice(shop))
   const known = isError || data?.ok === false ? shown : data
   return {

@@ -7,7 +7,6 @@ import { cartQueries } from '../cart.queries.ts'
 import { type CartTerms, correctedLines, inputOf, sameCart, takenOut } from '../cart-input.rules.ts'
 import type { Cart } from '../cart.rules.ts'
 import { changeCart, readCart } from '../cart.state.ts'
-import { shownPrice } from './shown-price.queries.ts'
 import { withinLimits } from './within-limits.rules.ts'
 import { emptiesCart, refusedLines } from './refusal.rules.ts'
 import { resetCart } from '../reset-cart.ts'
@@ -20,7 +19,6 @@ export function useCartSync(answer: CartAnswer | undefined, lines: Cart, terms: 
   const shop = useStorefront()
   const queryClient = useQueryClient()
   const applyAnswer = useEffectEvent((cartAnswer: CartAnswer) => {
-    if (cartAnswer.ok) queryClient.setQueryData(shownPrice(shop).queryKey, cartAnswer)
     // The cart has changed since the request.
     if (!sameCart(readCart(), lines)) return
     if (!cartAnswer.ok) {

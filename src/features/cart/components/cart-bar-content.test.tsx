@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { decimal } from '#contract/values/money.ts'
+import { dishId } from '#contract/values/ids.ts'
+import { calculated, extras, toHome } from '#tests/storefront/checkout.ts'
+import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { calculateCart } from '../cart.functions.ts'
+import { dismissCartNotice } from '../cart-notice.state.ts'
+import { CartPage } from '../cart-page.tsx'
+import { changeCart, readCart } from '../cart.state.ts'
+import { CartBarContent } from './cart-bar-content.tsx'
+// Loaded before the test: a first load may take longer than it waits.
+import './unavailable-modal.tsx'
+
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
+vi.mock('@tanstack/react-start/server', () => ({}))
+vi.mock('../cart.functions.ts', () => ({ calculateCart: vi.fn() }))
+
+const [priced] = calculated.dishes
+const soldOut = {
+  id: dishId(2),
+  name: 'Soup',
+  image_path: '',
+  image_path_jpeg: '',
+  amount: 1,
+  measure: 'pcs' as const,
+  unavailable_reason: 'Back tomorrow',
+}
+const idsInCart = () => readCart().map(({ id }) => id)
+
+beforeEach(() => {
+  vi.mocked(calculateCart).mockResolvedValue({
+    ok: true,
+    calculation: {
+      ...calculated,
+      dishes: priced ? [{ ...priced, quantity: 1 }] : [],
+      unavailable: [soldOut],
+      total: decimal(15),
+    },
+  })
+  changeCart(() => ({
+    lines: [1, 2].map((id) => ({
+      id: dishId(id),
+      quantity: 1,
+      ingredients: [],
+      options: [],
+      slots: [],
+      free_of_choice: null,
+    })),
+  }))
+})
+afterEach(() => {
+  cleanup()
+  dismissCartNotice()
+  changeCart(() => ({ lines: [] }))
+})
+
+test('the bar of other pages leaves a sold-out dish to the cart, which names it and takes it out', async () => {
+  await renderInShop(<CartBarContent />)
+  await screen.findByText(/15\.00/)
+  expect(idsInCart()).toEqual([1, 2])
+  cleanup()
+  await renderInShop(<CartPage />, {
+    path: '/cart',
+    loaded: { lines: readCart(), choice: toHome.choice, extras, isSignedIn: false },
+  })
+  await screen.findByRole('dialog', { name: 'Oh, no!' })
+  expect(screen.getByText('Back tomorrow')).not.toBeNull()
+  expect(idsInCart()).toEqual([1])
+})
