@@ -34,8 +34,11 @@ export const orAccessError = (error: unknown): unknown =>
       )
     : error
 
+/** pg gives it no code. A server that is only slow ends the statement earlier by itself. */
+const unanswered = 'Query read timeout'
 export const isOfConnection = (error: unknown): boolean =>
-  error instanceof Error && (reconnecting.test(codeOf(error)) || isOldPlan(error))
+  error instanceof Error &&
+  (reconnecting.test(codeOf(error)) || error.message === unanswered || isOldPlan(error))
 
 export function isBusy(error: unknown): boolean {
   if (error instanceof BusyError) return true
