@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { alertContradiction, alertEntries } from './env-alerts.server.ts'
+import { databaseEntries } from './env-database.server.ts'
 import { limitEntries } from './env-limits.server.ts'
 import { loginContradiction, loginEntries } from './env-login.server.ts'
 import { paymentContradiction, paymentEntries } from './env-payment.server.ts'
@@ -13,13 +14,6 @@ const flag = v.pipe(
 const optionalText = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => value.trim() || undefined),
-)
-const postgresUrl = v.pipe(
-  optionalText,
-  v.check(
-    (value) => value === undefined || /^postgres(ql)?:\/\/\S+$/.test(value),
-    'must look like postgres://user:password@host:5432/name',
-  ),
 )
 const httpUrl = v.pipe(
   optionalText,
@@ -72,7 +66,7 @@ export const environment = v.pipe(
     ),
     DATA_DIR: v.pipe(v.optional(v.string(), '.data'), v.minLength(1, 'must name a folder')),
     MEDIA_DIR: optionalText,
-    DATABASE_URL: postgresUrl,
+    ...databaseEntries,
     BACKEND_URL: httpUrl,
     BACKEND_SECRET: v.pipe(
       optionalText,
