@@ -120,6 +120,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
     'orders',
     'orders/refunds',
     'cities',
+    'slots',
   ],
   'orders/notes': ['orders'],
   'orders/timeline': [],

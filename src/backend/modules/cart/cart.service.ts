@@ -17,6 +17,7 @@ import { priceCart, type Pricing } from './price-cart.rules.ts'
 import { type Quote, quoteSnapshot } from './quote.ts'
 import type { MenuDish } from '#backend/core/menu.ts'
 import { expectedAt, ordersFrom } from '#backend/modules/cities/hours.rules.ts'
+import { holdStart } from '#backend/modules/slots/slots.rules.ts'
 import { categoriesOf, onSale, type Sale } from './extras.rules.ts'
 import type { CartLine } from '#contract/orders/cart-line.ts'
 import { repeatLines } from './repeat.rules.ts'
@@ -57,8 +58,10 @@ export async function calculateCart(
   const promo = await promoOf(deps.db, cart.promocode, { customer, tooMany: tooManyCodes })
   const { settings } = shop.content
   const onlineFrom = deps.payments.provider?.minimums
+  // The slot may be held, and keeps its price until the hold ends.
+  const leadFrom = holdStart(now)
   const calculation = presentCalculation(
-    quoteCart({ menu, city, locale, now, member, promo, settings, onlineFrom }, cart),
+    quoteCart({ menu, city, locale, now, leadFrom, member, promo, settings, onlineFrom }, cart),
   )
   return { ...calculation, changes: withoutCustomerChanges(cart, calculation, locale) }
 }

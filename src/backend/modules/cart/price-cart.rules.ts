@@ -50,6 +50,8 @@ export interface Pricing {
   city: City
   locale: Locale
   now: Date
+  /** Start of the lead time of a chosen slot; defaults to `now`. */
+  leadFrom?: Date | undefined
   notSold: LocalizedText
   soldOut: LocalizedText
   member?: Member | null
@@ -75,7 +77,9 @@ export function priceCart(
   if (Object.keys(faults).length > 0) return { faults, limits }
 
   const begin = ordersFrom(city, now)
-  const slot = cart.time?.type === 'on_time' ? slotAt(city, cart, now, cart.time.at) : null
+  const { time } = cart
+  const slot =
+    time?.type === 'on_time' ? slotAt(city, cart, pricing.leadFrom ?? now, time.at) : null
   const zone =
     cart.orderType === 'delivery' && cart.point
       ? (slot?.zone ?? zoneAt(city, cart.point, begin))

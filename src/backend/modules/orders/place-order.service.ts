@@ -9,7 +9,7 @@ import { type Buyer, memberForOrder } from '#backend/modules/loyalty/loyalty.ser
 import { promoForOrder, redeemPromo } from '#backend/modules/promo/promo.service.ts'
 import { spendBonuses } from '#backend/modules/loyalty/settlement.service.ts'
 import { release } from '#backend/modules/limits/limits.repo.ts'
-import { bookTime } from '#backend/modules/slots/capacity.service.ts'
+import { bookTime, leadStart } from '#backend/modules/slots/capacity.service.ts'
 import {
   getCheckoutUrl,
   beginPayment,
@@ -106,7 +106,8 @@ async function placeOnce(
       : null
     const ofAccount = await promoForOrder(trx, body.promocode, { customer })
     const onlineFrom = deps.payments.provider?.minimums
-    const situation = { menu, shop, locale, now, member, promo: ofAccount, onlineFrom }
+    const leadFrom = await leadStart(trx, body, now)
+    const situation = { menu, shop, locale, now, leadFrom, member, promo: ofAccount, onlineFrom }
     const expected = checkForAnyone(situation, order)
     const addressDistance =
       expected.point && order.address

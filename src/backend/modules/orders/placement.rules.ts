@@ -35,6 +35,8 @@ export interface PricingContext {
   onlineFrom?: MinorPrices | undefined
   locale: Locale
   now: Date
+  /** Start of the lead time of a chosen slot; defaults to `now`. */
+  leadFrom?: Date | undefined
 }
 /** `phone` in E.164; `branch` for pickup. */
 export interface PricedOrder {
@@ -101,7 +103,7 @@ const losesGift = ({ promocode }: Quote, { acknowledged: seen }: OrderInput): bo
  * it differs from `acknowledged`; MIN_SUM
  */
 export function checkPlacement(
-  { menu, shop, locale, now, member, promo, onlineFrom }: PricingContext,
+  { menu, shop, locale, now, leadFrom, member, promo, onlineFrom }: PricingContext,
   body: OrderInput,
 ): PricedOrder {
   const city = shop.cities.find(({ id }) => id === body.cityId)
@@ -117,13 +119,23 @@ export function checkPlacement(
       ? { lat: body.address.lat, lng: body.address.lng }
       : null
   const quote = quoteCart(
-    { menu, city, locale, now, member, promo, settings: shop.content.settings, onlineFrom },
+    {
+      menu,
+      city,
+      locale,
+      now,
+      leadFrom,
+      member,
+      promo,
+      settings: shop.content.settings,
+      onlineFrom,
+    },
     { ...body, point },
   )
   if (point && !quote.zone)
     throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { address: ['outside_area'] } })
   if (body.time.type === 'soon_as_possible') requireOpen(city, now)
-  else requireSlot({ city, wanted: { ...body, point }, now }, body.time.at, 'time.at')
+  else requireSlot({ city, wanted: { ...body, point }, now, leadFrom }, body.time.at, 'time.at')
   const calculation = presentForOrder(quote, body, locale)
   requireHours(quote, body, calculation)
   checkBonuses(quote, body, calculation, locale)

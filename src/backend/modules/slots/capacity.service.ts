@@ -9,11 +9,12 @@ import { dateAt, gridOf, type Slot, slotStart, wallText } from './grid.rules.ts'
 import {
   countGuestHolds,
   endHold,
+  findHold,
   lockSlot,
   usedCapacityByPrefix,
   usedCapacity,
 } from './slots.repo.ts'
-import { nearest, slotsAhead, type Wanted } from './slots.rules.ts'
+import { holdStart, nearest, slotsAhead, type Wanted } from './slots.rules.ts'
 
 const offered = 6
 
@@ -124,6 +125,17 @@ export async function requireCapacity(
   await requireShare(trx, choice, slot)
   const [found] = await withCapacity(trx, choice, [slot])
   if (!found?.left) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
+}
+
+/** A slot that was held in time can be ordered until the hold ends. */
+export async function leadStart(
+  trx: Transaction<Database>,
+  { cityId, time }: Pick<CartInput, 'cityId' | 'time'>,
+  now: Date,
+): Promise<Date> {
+  if (time?.type !== 'on_time' || !time.hold) return now
+  const held = await findHold(trx, time.hold, cityId, now)
+  return held?.starts_at.getTime() === Date.parse(time.at) ? holdStart(held.expires_at) : now
 }
 
 /**

@@ -115,6 +115,16 @@ export async function insertHold(
     .execute()
 }
 
+/** A hold of any slot of the city. */
+export const findHold = (db: Handle, token: string, cityId: CityId, now: Date) =>
+  db
+    .selectFrom('slot_hold')
+    .select(['starts_at', 'expires_at'])
+    .where('token', '=', token)
+    .where('domain_id', '=', cityId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
 export async function endHold(
   trx: Handle,
   { token, slot }: { token: string; slot?: SlotKey },

@@ -25,6 +25,11 @@ export interface OpenSlot extends Slot {
 /** Days for which orders are accepted, today included. */
 export const slotDays = 7
 const msPerMinute = 60_000
+const holdMs = 10 * msPerMinute
+
+export const holdEnd = (now: Date): Date => new Date(now.getTime() + holdMs)
+/** When a hold that ends at `end` was taken at the earliest. */
+export const holdStart = (end: Date): Date => new Date(end.getTime() - holdMs)
 
 function stretchesAround(schedule: Schedule, day: Temporal.PlainDate): Opening[] {
   const openings = [-1, 0, 1]
@@ -43,6 +48,10 @@ const beginsIn = (openings: readonly Opening[], { from }: Slot) =>
   openings.some((opening) => opening.from <= from && from < opening.to)
 const minutesTo = (city: Kitchen, zone: CityZone | null) =>
   promisedMinutes(city, zone) * msPerMinute
+
+/** The last moment at which the slot can be chosen. */
+export const chosenUntil = (city: Kitchen, { from, zone }: OpenSlot): Date =>
+  new Date(from - minutesTo(city, zone))
 
 /** Slots after midnight belong to the business day of their shift. */
 export function slotsOfDay(city: Kitchen, zone: CityZone | null, day: Temporal.PlainDate): Slot[] {

@@ -22,13 +22,12 @@ import {
   withCapacity,
 } from './capacity.service.ts'
 import { endHold, guestHolder, insertHold, liveHolds, lockSlot } from './slots.repo.ts'
-import { slotsOn, type Wanted } from './slots.rules.ts'
+import { chosenUntil, holdEnd, slotsOn, type Wanted } from './slots.rules.ts'
 import { requireSlot } from './time.rules.ts'
 import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
-const holdMs = 10 * 60_000
 /** Maximum for exchanged holds: ten extensions (WCAG 2.2.1), then others get a chance. */
-const maxHoldMs = 11 * holdMs
+const maxHoldMs = 110 * 60_000
 /** Simultaneous holds; a whole office can share an address. */
 const maxHolds = { customer: 3, address: 10 }
 
@@ -92,9 +91,11 @@ async function holderOf(
   }
 }
 
+const earliest = (a: Date, b: Date): Date => (a < b ? a : b)
+
 /**
  * Holds for 10 minutes. Releases the exchanged `hold` unless the new one is refused; the same slot
- * extends it, up to 110 minutes in all.
+ * extends it while it can be chosen, up to 110 minutes in all.
  * @throws Refusal NOT_FOUND; INVALID with `from`; OUT_OF_SERVICE_AREA; CLOSED; NO_CAPACITY with the
  * nearest free `slots`; TOO_MANY_REQUESTS; TOO_MANY_ORDERS
  */
@@ -156,15 +157,15 @@ async function holdFor(
     await requireCapacity(trx, choice, slot)
     if (holder.startsWith(guestHolder)) await requireGuestShare(trx, choice, slot)
     const since = earlier?.since ?? choice.now
-    const end = since.getTime() + maxHoldMs
+    const end = new Date(since.getTime() + maxHoldMs)
     const token = randomUUID()
-    const expiresAt = new Date(Math.min(choice.now.getTime() + holdMs, end))
+    const expiresAt = earliest(holdEnd(choice.now), end)
     await insertHold(trx, { token, slot: key, holder, prefixes, since, expiresAt })
     return {
       hold: token,
       ...presentTimes(city, slot),
       expires_at: expiresAt.toISOString(),
-      extendable_until: new Date(end).toISOString(),
+      extendable_until: earliest(end, chosenUntil(city, slot)).toISOString(),
     }
   })
 }

@@ -6,6 +6,8 @@ interface SlotRequest {
   city: City
   wanted: Wanted
   now: Date
+  /** Start of the lead time; defaults to `now`. */
+  leadFrom?: Date | undefined
 }
 
 const pauseAt = ({ pausedUntil }: City, now: Date): Date | null =>
@@ -20,13 +22,13 @@ export function requireOpen(city: City, now: Date): void {
 
 /** @throws Refusal CLOSED with `until` during a pause; INVALID with `field` without a slot */
 export function requireSlot(
-  { city, wanted, now }: SlotRequest,
+  { city, wanted, now, leadFrom = now }: SlotRequest,
   at: string,
   field: string,
 ): OpenSlot {
-  const slot = slotAt(city, wanted, now, at)
+  const slot = slotAt(city, wanted, leadFrom, at)
   if (slot) return slot
   const pause = pauseAt(city, now)
-  if (pause && slotAt({ ...city, pausedUntil: null }, wanted, now, at)) throw closed(pause)
+  if (pause && slotAt({ ...city, pausedUntil: null }, wanted, leadFrom, at)) throw closed(pause)
   throw new Refusal('INVALID', { errors: { [field]: ['slot'] } })
 }

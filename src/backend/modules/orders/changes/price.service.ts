@@ -10,6 +10,7 @@ import { promoOfOrder } from '#backend/modules/promo/promo.service.ts'
 import { type StoredOrder, storedOrder } from '#backend/modules/orders/change-quote.rules.ts'
 import { snapshotOf, sumsOf } from '#backend/modules/orders/order-row.rules.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
+import { holdStart } from '#backend/modules/slots/slots.rules.ts'
 import type { CartInput } from '#contract/orders/cart.calls.ts'
 import type { CartLine } from '#contract/orders/cart-line.ts'
 import { minor, toDecimal } from '#contract/values/money.ts'
@@ -75,6 +76,7 @@ export async function priceChange(
       city: { ...city, pausedUntil: null },
       locale: v.parse(localeCode, order.locale),
       now: order.created_at,
+      leadFrom: holdStart(order.created_at),
       member: member && { ...member, balance: minor(member.balance + order.bonus_spent) },
       promo: await promoOfOrder(db, snapshot.promocode?.code),
       settings: shop.content.settings,
