@@ -4,9 +4,7 @@ import { isBusy, orAccessError } from './db/faults.ts'
 import { reloadedDatabase } from './db/reloaded-database.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { demoCustomer } from './demo/customer.ts'
-import { loadHistory } from './demo/history.ts'
-import { loadDemo } from './demo/load.ts'
-import { demoStaff, loadStaff } from './demo/staff.ts'
+import { demoStaff } from './demo/staff.ts'
 import { demoPairing } from './demo/tablet.ts'
 import { formatPhone } from './core/phone.rules.ts'
 import type { Deps } from './core/deps.ts'
@@ -29,6 +27,7 @@ import { openPayments, type PaymentOptions } from './payments.ts'
 import type { WebhookTarget } from './modules/webhooks/webhooks.service.ts'
 import { createSnapshots } from './snapshots.ts'
 import { databaseClock } from './clock.ts'
+import { loadWholeDemo } from './whole-demo.ts'
 import { addressSearch, type AddressSearchOptions } from './providers/address-search.ts'
 import { createWriteCheck } from './readiness.ts'
 
@@ -164,9 +163,7 @@ export function backendOn(
     await clock.measure()
     await migrate(db)
     await ensureStreets(db)
-    if (options.demoFolder && (await loadDemo(db, options.demoFolder, now()))) {
-      await loadHistory(deps, options.demoFolder, now())
-      await loadStaff(deps, now())
+    if (options.demoFolder && (await loadWholeDemo(deps, options.demoFolder))) {
       deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
     }
     await ensureIndex(db)

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { readAfter, readBefore } from './audited.ts'
 import { isOldPlan } from './prepared.ts'
+import { isTransaction } from './transaction.ts'
 
 const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
@@ -20,11 +21,15 @@ export class LostRaceError extends Error {
 
 const tries = 4
 
-/** Retries lost races from the start. @throws the error of `work`, after a rollback */
+/**
+ * Retries lost races from the start, except inside of an open transaction.
+ * @throws the error of `work`, after a rollback
+ */
 export async function retriedTransaction<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
+  if (isTransaction(db)) return work(db)
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(async (trx) => {

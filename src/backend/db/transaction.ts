@@ -1,12 +1,15 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { readAfter, readBefore } from './audited.ts'
 import type { Database } from './schema.ts'
 
+export const isTransaction = (db: Kysely<Database>): db is Transaction<Database> => db.isTransaction
+
+/** Joins a transaction that is open. */
 export const inTransaction = <T>(
   db: Kysely<Database>,
-  work: (trx: Kysely<Database>) => Promise<T>,
+  work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> =>
-  db.isTransaction
+  isTransaction(db)
     ? work(db)
     : db.transaction().execute(async (trx) => {
         const result = await work(trx)

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import { inTransaction } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import type { City } from '#backend/core/city.ts'
@@ -48,7 +49,7 @@ const changing = (
   customerId: CustomerId,
   change: (trx: Transaction<Database>, kept: SavedAddress[]) => Promise<void>,
 ) =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockCustomer(trx, customerId)
     await change(trx, await listAddresses(trx, customerId))
     return listAddresses(trx, customerId)

@@ -1,4 +1,5 @@
 import type { Deps } from '#backend/core/deps.ts'
+import { inTransaction } from '#backend/db/transaction.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import { maxViewed } from '#contract/customers/lists.calls.ts'
 import { lockCustomer } from './address.repo.ts'
@@ -36,7 +37,7 @@ export async function addDish(
   const { customerId, list } = whose
   const oldestFirst = [...new Set(dishes)].filter((id) => menu.dishes.has(id)).toReversed()
   if (oldestFirst.length > 0)
-    await deps.db.transaction().execute(async (trx) => {
+    await inTransaction(deps.db, async (trx) => {
       await lockCustomer(trx, customerId)
       const rows = oldestFirst.map((goods_id) => ({ customer_id: customerId, list, goods_id }))
       await insertDish(trx, list, rows)
