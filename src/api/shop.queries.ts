@@ -6,23 +6,13 @@ import type { StorefrontContext } from './shop.ts'
 
 const quarterHour = 15 * 60_000
 
-/** Of any city: its link, and the clock and phones of an order there. */
-export type CityBrief = Pick<
-  City,
-  'id' | 'name' | 'langs' | 'base_url' | 'languages' | 'time_zone' | 'phones'
->
-const brief = ({ id, name, langs, base_url, languages, time_zone, phones }: City): CityBrief => ({
-  id,
-  name,
-  ...(langs && { langs }),
-  base_url,
-  ...(languages && { languages }),
-  time_zone,
-  phones,
-})
-
 /** Zones are large and come with `delivery`. */
 export const withoutZones = ({ zones: _zones, ...city }: CityWithZones): City => city
+
+/** Of any city: its link, and the clock and phones of an order there. */
+export type CityBrief = Omit<City, 'hours' | 'holidays' | 'branches' | 'socials'>
+const brief = ({ hours: _h, holidays: _d, branches: _b, socials: _s, ...city }: City): CityBrief =>
+  city
 
 export const shopQueries = {
   /** That of the address, and all in brief: every page carries them, and a chain has many. */
@@ -30,8 +20,9 @@ export const shopQueries = {
     queryOptions({
       queryKey: ['cities', locale],
       queryFn: async ({ signal }) => {
-        const all = await api.city.list(undefined, { signal })
-        return { city: withoutZones(cityOfHost(all, currentHost())), all: all.map(brief) }
+        const cities = (await api.city.list(undefined, { signal })).map(withoutZones)
+        const all: CityBrief[] = import.meta.env.SSR ? cities.map(brief) : cities
+        return { city: cityOfHost(cities, currentHost()), all }
       },
       staleTime: quarterHour,
     }),

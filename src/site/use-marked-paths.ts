@@ -12,16 +12,17 @@ function pathOfItem(item: NavigationItem): string {
   return 'params' in to ? pathOf(to) : to.to
 }
 
-/** Those of the logo and of the drawer's own links. */
-const fixedPaths = ['/', '/account', '/favorite', '/cart']
-
 export function useMarkedPaths(): string[] {
   const shop = useStorefront()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const pathname = useLocation({ select: (location) => location.pathname })
   const paths = [
-    ...fixedPaths,
+    // Of the logo and of the drawer's own links.
+    '/',
+    '/account',
+    '/favorite',
+    '/cart',
     ...categories.map(({ slug }) => `/products/${slug}`),
     ...navigation.map(pathOfItem),
   ]

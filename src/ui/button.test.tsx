@@ -28,7 +28,6 @@ function press(props: ComponentProps<typeof Button>) {
 test.each([
   ['is busy', { busy: 'Saving…' }],
   ['is aria-disabled', { 'aria-disabled': true }],
-  ['is aria-disabled as text', { 'aria-disabled': 'true' as const }],
 ])('a button that %s ignores presses and sends no form', (_state, props) => {
   expect(press(props)).toEqual([0, 0])
 })

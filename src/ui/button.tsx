@@ -23,7 +23,8 @@ export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize
     sizes[size],
   )
 
-type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = Omit<ComponentProps<'button'>, 'aria-disabled'> & {
+  'aria-disabled'?: boolean | undefined
   variant?: ButtonVariant
   size?: ButtonSize
   /** Replaces the label ("Placing the order…"); clicks do nothing meanwhile. */
@@ -41,17 +42,16 @@ export function Button({
   children,
   onClick,
   type = 'button',
-  'aria-disabled': disabled,
   ...rest
 }: ButtonProps) {
-  const isIgnoring = Boolean(busy) || disabled === true || disabled === 'true'
+  const isDisabled = busy ? true : rest['aria-disabled']
   return (
     <button
       {...rest}
       type={type}
       className={clsx(buttonClass(variant, size), className)}
-      aria-disabled={busy ? true : disabled}
-      onClick={isIgnoring ? ignore : onClick}
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? ignore : onClick}
     >
       {busy ? (
         <LoaderCircle

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { type ComponentProps, createElement } from 'react'
 
 interface IconData {
@@ -14,7 +15,7 @@ export default function createLucideIcon({ node }: IconData) {
   return ({ className, ...props }: ComponentProps<'svg'>) =>
     createElement(
       'svg',
-      { ...shared, ...props, className: className ? `icon ${className}` : 'icon' },
+      { ...shared, ...props, className: clsx('icon', className) },
       node.map(([tag, shape]) => createElement(tag, shape)),
     )
 }

@@ -38,9 +38,7 @@ test('a dish that cannot be checked for allergens stays out of the cart, which i
   reload.mockResolvedValue(false)
   await add()
   await waitFor(() =>
-    expect(takeToasts()).toEqual([
-      { text: "We couldn't connect. Please try again.", tone: 'error' },
-    ]),
+    expect(takeToasts()).toEqual([{ text: 'The shop does not answer', tone: 'error' }]),
   )
   expect(readCart()).toEqual([])
 })

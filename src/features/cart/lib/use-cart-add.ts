@@ -3,7 +3,6 @@ import type { AddedDish } from '#features/diet/diet-warning.state.ts'
 import { readDietText } from '#features/diet/diet.state.ts'
 import { withDeliveryChoice } from '#features/delivery/with-delivery-choice.ts'
 import { reloadForChunk } from '#platform/hydration/chunk-reload.ts'
-import { offlineText } from '#platform/i18n/offline-text.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import type { Cart, CartChange } from '../cart.rules.ts'
 import { useCartChange } from './use-cart-change.ts'
@@ -23,9 +22,9 @@ export function useCartAdd(isQuiet = false) {
       }, name)
     const proceed = () => put(add, isQuiet)
     // Unasked, a dish that the customer does not eat would be in the cart.
-    const refuse = async (error: unknown) => {
-      if (!(await reloadForChunk(error))) showToast({ text: t(offlineText), tone: 'error' })
-    }
+    const refuse = async (error: unknown) =>
+      (await reloadForChunk(error)) ||
+      showToast({ text: t`The shop does not answer`, tone: 'error' })
     if (readDietText() === '') proceed()
     else void import('./add-or-ask.ts').then(({ addOrAsk }) => addOrAsk(dish, proceed, put), refuse)
   }
