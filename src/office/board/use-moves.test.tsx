@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { orderOf } from '#tests/storefront/board-orders.ts'
+import { boardOf, orderOf } from '#tests/storefront/board-orders.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { askPin } from '../pin/pin-asked.ts'
+import { boardsKey } from './board.queries.ts'
+import { useCancelled } from './cancelled.state.ts'
 import { useMoves } from './use-moves.ts'
 
 vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
@@ -13,6 +16,8 @@ vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#api/session.functions.ts', () => ({}))
 vi.mock('#ui/feedback/toast-queue.ts', () => ({ showToast: vi.fn() }))
 vi.mock('../pin/pin-asked.ts', () => ({ askPin: vi.fn() }))
+vi.mock('./auto-print.ts', () => ({ autoPrint: vi.fn(), printTakenBack: vi.fn() }))
+vi.mock('./ring.ts', () => ({ playOnce: vi.fn() }))
 vi.mock('../retried.ts', () => ({ retried: (send: () => Promise<unknown>) => send() }))
 beforeEach(() => vi.clearAllMocks())
 afterEach(cleanup)
@@ -84,4 +89,31 @@ test('a move that fails says why, and can be made again', async () => {
   press('First')
   await shows('results', 'false,false,false,true')
   await shows('busy', '')
+})
+
+function MovesOfBoard() {
+  const client = useQueryClient()
+  const cooked = orderOf({ column: 'preparing' })
+  const key = [...boardsKey(cooked.city_id), null, 'en']
+  return (
+    <>
+      <button onClick={() => client.setQueryData(key, boardOf(cooked))}>Board</button>
+      <output aria-label="cancelled">
+        {useCancelled()
+          .map(({ id }) => id)
+          .join()}
+      </output>
+      <Moves />
+    </>
+  )
+}
+
+test('a move of work that was cancelled meanwhile says that it is to be stopped', async () => {
+  const order = { ...orderOf({ version: 2, column: null }), status: 'cancel' }
+  await renderInShop(<MovesOfBoard />, {
+    answer: (path) => (path.includes('/orders/1/') ? refused('VERSION_MISMATCH', { order }) : []),
+  })
+  press('Board')
+  press('First')
+  await shows('cancelled', '1')
 })

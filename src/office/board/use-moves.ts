@@ -10,7 +10,7 @@ import { showToast } from '#ui/feedback/toast-queue.ts'
 import { newKey } from '../new-key.ts'
 import { askPin } from '../pin/pin-asked.ts'
 import { retried } from '../retried.ts'
-import { applyOrder } from './board.queries.ts'
+import { applyOrder, receiveOrder } from './board.queries.ts'
 import type { BoardOrder } from './board.rules.ts'
 import { removeCancelled } from './cancelled.state.ts'
 
@@ -66,7 +66,7 @@ export function useMoves() {
         },
         onError: (error) => {
           const fresh = freshOrder(error)
-          if (fresh) applyOrder({ api, queryClient, locale }, fresh)
+          if (fresh) receiveOrder({ api, queryClient, locale }, fresh)
           if (refusalOf(error)?.code === 'PIN_REQUIRED') {
             void queryClient.invalidateQueries({ queryKey: ['office', 'me'] })
             askPin()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderId } from '#contract/values/ids.ts'
 import type { BoardOrder } from '../board/board.rules.ts'
-import { applyOrder, orderQuery } from '../board/board.queries.ts'
+import { orderQuery, receiveOrder } from '../board/board.queries.ts'
 import { openBoardStream } from '../board/board-stream.ts'
 import { useOffice } from '../use-office.ts'
 
@@ -14,7 +14,7 @@ export function useLiveOrder(id: OrderId) {
   const cityId = me.may.includes('orderEvents') ? order.data?.city_id : undefined
   const reread = useEffectEvent(() => void order.refetch())
   const onOrder = useEffectEvent((received: BoardOrder) => {
-    if (received.id === id) applyOrder({ api, queryClient, locale }, received)
+    if (received.id === id) receiveOrder({ api, queryClient, locale }, received)
   })
   const onOpen = useEffectEvent(() => {
     if (isLive) return
