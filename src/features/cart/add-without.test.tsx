@@ -75,6 +75,8 @@ test('a press whose request fails says so and leaves the question open for anoth
   const waiting: Promise<Response | Dish>[] = answers.map(({ promise }) => promise)
   await pressWithout(dish, () => waiting.shift())
   await screen.findByRole('button', { name: 'Checking…' })
+  fireEvent.click(screen.getByRole('button', { name: 'Add anyway' }))
+  expect([readCart(), document.querySelector('dialog[open]')]).toEqual([[], expect.anything()])
   answers[0].resolve(Response.error())
   fireEvent.click(await screen.findByRole('button', { name: 'Order without it' }))
   await waitFor(() =>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useIsMutating } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { refusalOf } from '#api/refusal.ts'
@@ -11,12 +12,16 @@ import { useDietChoice } from '../diet-choice.state.ts'
 import { acceptWarning, closeWarning, useWarning, type Warning } from '../diet-warning.state.ts'
 import { useReasons } from '../use-reasons.ts'
 
+const addingWithout = ['diet', 'add-without']
+
 /** Hides what does not suit, if that is wanted, and asks before it is added. */
 export function DietLayer() {
   const { t } = useLingui()
   const { hides } = useDietChoice()
   const warning = useWarning()
   const reasons = useReasons()
+  // The dish that is read again will be added: nothing else may add it meanwhile.
+  const isAdding = useIsMutating({ mutationKey: addingWithout }) > 0
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-hides-unfit', hides)
     return () => document.documentElement.removeAttribute('data-hides-unfit')
@@ -25,6 +30,7 @@ export function DietLayer() {
     <Modal
       open={warning !== null}
       onClose={closeWarning}
+      dismissible={!isAdding}
       title={t`This dish may not suit you`}
       closeLabel={t`Close`}
       keepsContent
@@ -49,7 +55,11 @@ export function DietLayer() {
                 <Trans>Don't add</Trans>
               </Button>
             )}
-            <Button variant="secondary" onClick={() => acceptWarning(warning)}>
+            <Button
+              variant="secondary"
+              aria-disabled={isAdding}
+              onClick={() => acceptWarning(warning)}
+            >
               <Trans>Add anyway</Trans>
             </Button>
           </div>
@@ -66,7 +76,7 @@ function AddWithout({ warning, slug }: { warning: Warning; slug: string }) {
   const navigate = useNavigate()
   const { addWithout, verdict } = warning
   const add = useChange({
-    mutationKey: ['diet', 'add-without'],
+    mutationKey: addingWithout,
     mutationFn: async (_input: void, { client }) =>
       (await addWithout?.(shop, client, verdict.avoidable)) ?? false,
     onSuccess: (isAdded) => {
