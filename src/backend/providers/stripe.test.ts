@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { expireOverdue } from '#backend/modules/orders/expiry.service.ts'
 import { payOrder } from '#backend/modules/orders/place-order.service.ts'
+import { localeCodes } from '#contract/locales.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { post, testBackend } from '#tests/backend/support/shop.ts'
 import { stripeKeys } from '#tests/backend/support/stripe-server.ts'
@@ -32,6 +33,10 @@ describeWithDatabase('an order that is paid through Stripe', (engine) => {
       new RegExp(`^http://.+/ru/checkout/success\\?order=${id}$`),
     )
     expect(form.get('cancel_url')).toBe(form.get('success_url'))
+  })
+
+  it.each(localeCodes)('gets a page for a customer who reads %s', async (locale) => {
+    expect((await place(locale)).page).toMatch(/^cs_test_/)
   })
 
   it('becomes paid once by the webhook and its replays', async () => {

@@ -10,6 +10,7 @@ import {
   ProviderRefusal,
   type ProviderRefund,
 } from './payment.ts'
+import type { Locale } from '#contract/locales.ts'
 import { minorAmount } from '#contract/values/prices.ts'
 import { minor } from '#contract/values/money.ts'
 
@@ -18,6 +19,14 @@ export interface StripeAccount {
   webhookSecret: string
   url?: string | undefined
 }
+
+/** Stripe refuses others, though its types let any text pass. */
+const pageLanguages =
+  'bg cs da de el en es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(
+    ' ',
+  )
+/** `auto` is the language of the browser. */
+const pageLocale = (locale: Locale): string => (pageLanguages.includes(locale) ? locale : 'auto')
 
 /** Milliseconds with the retry: the timeout of Stripe's own client covers silence alone. */
 const callMs = 20_000
@@ -114,7 +123,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
               },
             },
           ],
-          locale,
+          locale: pageLocale(locale),
           success_url: back,
           cancel_url: back,
         },

@@ -8,6 +8,7 @@ import { openShop, type OpenShop, twoRolls } from './ordering.ts'
 import { brokenPayments } from './payment-helpers.ts'
 import { openHour, silent } from './shop.ts'
 import { startStripe, stripeKeys, type StripeServer } from './stripe-server.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 
 /** A shop of the surrounding `describe` that is paid through a Stripe of its own, and its orders. */
@@ -47,9 +48,9 @@ export function stripeOrders(engine: Engine) {
     stripe.asked.length = 0
   })
   afterAll(() => stripe.close())
-  async function place() {
+  async function place(locale: Locale = 'ru') {
     const order = twoRolls(shop, { payment: { type: 'online' } })
-    const context = { ...shop.context, deps, locale: 'ru' as const }
+    const context = { ...shop.context, deps, locale }
     const { order: placed } = await placeOrder(context, randomUUID(), order)
     const { id, key, payment } = placed
     return { id, key, payment, page: payment.redirect_url?.split('/').at(-1) ?? '' }

@@ -5,6 +5,14 @@ import { expanded, type Page, type Refund } from './stripe-objects.ts'
 
 export const stripeKeys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_of_the_tests' }
 
+/** Of https://docs.stripe.com/api/checkout/sessions/create#create_checkout_session-locale. */
+const pageLocales = new Set(
+  (
+    'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hi-IN hr hu id it ja ko lt lv ms mt ' +
+    'nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'
+  ).split(' '),
+)
+
 /** Silent or away, lost answers, and the outcome of refunds. */
 interface State {
   isAway: boolean
@@ -55,6 +63,7 @@ export async function startStripe() {
     charge.refunded = charge.amount_refunded === page.amount_total
   }
   function makePage(form: URLSearchParams): Answer {
+    if (!pageLocales.has(form.get('locale') ?? 'auto')) return refused('Invalid locale')
     const id = `cs_test_${++count}`
     const price = 'line_items[0][price_data]'
     const page: Page = {
