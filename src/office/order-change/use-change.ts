@@ -6,7 +6,7 @@ import { refusalOf } from '#api/refusal.ts'
 import type { CartLine } from '#api/types.ts'
 import { operatorOrder } from '#contract/ops/orders.calls.ts'
 import { useChange as useSingleChange } from '#api/use-change.ts'
-import { newKey } from '../new-key.ts'
+import { newKey } from '#platform/session/new-key.ts'
 import { newer, type OfficeOrder } from './change.rules.ts'
 
 interface Draft {

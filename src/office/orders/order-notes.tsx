@@ -9,7 +9,7 @@ import { refuse } from '#ui/form/form-refusals.ts'
 import { panelClass } from '#ui/layout/surface.ts'
 import type { BoardOrder } from '../board/board.rules.ts'
 import { StaffNotes } from '../board/staff-notes.tsx'
-import { newKey } from '../new-key.ts'
+import { newKey } from '#platform/session/new-key.ts'
 import { retried } from '../retried.ts'
 import { useOffice } from '../use-office.ts'
 

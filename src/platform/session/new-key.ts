@@ -1,4 +1,4 @@
-/** A UUID; `crypto.randomUUID` is missing where a tablet opens the shop over plain http. */
+/** A UUID; `crypto.randomUUID` is missing where the shop is opened over plain http. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte, index) =>

@@ -77,6 +77,11 @@ test('a reloaded tab keeps its key, also where the browser has no locks', async 
   }
 })
 
+test('a page over plain http, which has no crypto.randomUUID, gets a key', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  expect((await openTab()).orderAttempt().key).toMatch(/^[0-9a-f-]{36}$/)
+})
+
 test('the next order of a tab is claimed again', async () => {
   const tab = await openTab()
   await tab.claimCheckout()

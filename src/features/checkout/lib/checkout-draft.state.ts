@@ -3,6 +3,7 @@ import type { OrderInput } from '#api/types.ts'
 import { withoutWireNames } from '#contract/field-names.ts'
 import { idempotencyKey, orderInput } from '#contract/orders/order.calls.ts'
 import { createStorageItem } from '#platform/session/browser-storage.ts'
+import { newKey } from '#platform/session/new-key.ts'
 import { claimForTab, releaseForTab } from '#platform/session/tab-claim.ts'
 import { checkoutDraft, type CheckoutValues } from './checkout.form.ts'
 import { withoutHold } from '../time/slot.rules.ts'
@@ -30,7 +31,7 @@ export const keepDraft: (values: CheckoutValues) => void = draft.write
 
 let current: OrderAttempt | undefined
 export function orderAttempt(): OrderAttempt {
-  current ??= lastAttempt.read() ?? { key: crypto.randomUUID(), sent: [] }
+  current ??= lastAttempt.read() ?? { key: newKey(), sent: [] }
   lastAttempt.write(current)
   return current
 }
