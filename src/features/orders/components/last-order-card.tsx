@@ -11,13 +11,14 @@ import { RepeatOrder } from './repeat-order.tsx'
 export function LastOrderCard() {
   const shop = useStorefront()
   const heading = useId()
-  const { data } = useQuery(orderQueries.last(shop))
+  const { data, isFetchedAfterMount } = useQuery(orderQueries.last(shop))
   const order = data?.order
   const isMissing = data?.order === null
   useEffect(() => {
     if (isMissing) document.documentElement.removeAttribute('data-past-orders')
   }, [isMissing])
-  const isOver = data?.hasOrdered === false
+  // What was read before may lack an order that was just placed.
+  const isOver = isFetchedAfterMount && data?.hasOrdered === false
   useEffect(() => {
     if (isOver) openOrders.write('none')
   }, [isOver])
