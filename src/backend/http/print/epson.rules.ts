@@ -11,8 +11,10 @@ export const epsonForm = v.object({
   ResponseFile: v.optional(v.string(), ''),
 })
 
+/** What XML 1.0 has no place for (section 2.2) would keep the printer from reading the ticket. */
+const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  text.replace(unwritable, '?').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const attributes = {
   plain: 'em="false" dw="false" dh="false"',
