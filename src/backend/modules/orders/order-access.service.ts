@@ -75,6 +75,7 @@ const withoutPerson = (order: Order, changeId: string | null): Order => ({
     comment: '',
   },
   comment: '',
+  allergens: [],
   promocode: null,
   voucher: null,
   refunds: order.refunds.map((refund) => ({ ...refund, reason: '' })),

@@ -15,7 +15,10 @@ describeWithDatabase('the link of a message', (engine) => {
     shop = await openShop(engine.db)
     backend = testBackend(engine.database)
   })
-  const place = async () => (await placeOrder(shop.context, randomUUID(), twoRolls(shop))).order
+  const place = async () => {
+    const body = twoRolls(shop, { allergens: ['fish'] })
+    return (await placeOrder(shop.context, randomUUID(), body)).order
+  }
   const call = (id: OrderId, key: string, what = '', method = 'GET') =>
     ask(backend, `/api/v1/purchase/${id}${what}?key=${key}`, { method })
 
@@ -24,6 +27,7 @@ describeWithDatabase('the link of a message', (engine) => {
     const link = await makeOrderLink({ ...shop.deps, now: () => new Date() }, id)
     expect((await call(id, key)).body).toMatchObject({
       can_cancel: true,
+      allergens: ['fish'],
       contact: { phone: expect.stringContaining('359') },
     })
     const shown = await call(id, link)
@@ -33,6 +37,7 @@ describeWithDatabase('the link of a message', (engine) => {
       status: 'new',
       can_cancel: false,
       can_repeat: false,
+      allergens: [],
       contact: { firstName: '', phone: '' },
       address: { street: 'Sea Street', house: '3', flat: '', code: '' },
     })
