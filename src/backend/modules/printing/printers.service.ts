@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { auditedTransaction } from '#backend/db/retry.ts'
+import type { Menu } from '#backend/core/menu.ts'
 import { sha256 } from '#backend/core/secret-hash.rules.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import type { CityId } from '#contract/values/ids.ts'
@@ -15,6 +16,7 @@ import {
   type PrinterRow,
   updatePrinter,
 } from './printing.repo.ts'
+import { categoriesNamed } from './station.rules.ts'
 
 type Settings = Pick<
   OpsPrinter,
@@ -25,32 +27,41 @@ const keyBytes = 20
 /** Milliseconds; printers ask every few seconds. */
 const seenEveryMs = 10_000
 
-const present = ({
-  key_hash: _hash,
-  alerted_at: _alertedAt,
-  seen_at,
-  domain_id,
-  ...printer
-}: PrinterRow): OpsPrinter => ({
+type PrinterDeps = Pick<Deps, 'db' | 'snapshots'>
+
+const present = (
+  menu: Menu,
+  {
+    key_hash: _hash,
+    alerted_at: _alertedAt,
+    seen_at,
+    domain_id,
+    categories,
+    ...printer
+  }: PrinterRow,
+): OpsPrinter => ({
   ...printer,
+  categories: categoriesNamed(menu, categories).map(({ slug }) => slug),
   city_id: domain_id,
   seen_at: seen_at?.toISOString() ?? null,
 })
 
-export const printersOfCities = async ({ db }: Pick<Deps, 'db'>, cities: Cities) =>
-  (await listPrinters(db, cities)).map(present)
+export async function printersOfCities({ db, snapshots }: PrinterDeps, cities: Cities) {
+  const menu = await snapshots.menu()
+  return (await listPrinters(db, cities)).map((row) => present(menu, row))
+}
 
 type Cities = readonly CityId[] | null
 
 /** @throws Refusal NOT_FOUND, also for a printer of another city */
 async function printerOf(
-  { db }: Pick<Deps, 'db'>,
+  { db, snapshots }: PrinterDeps,
   id: number,
   cities: Cities = null,
 ): Promise<OpsPrinter> {
   const row = await findPrinter(db, { id })
   if (!row || cities?.includes(row.domain_id) === false) throw notFound()
-  return present(row)
+  return present(await snapshots.menu(), row)
 }
 
 /** @throws Refusal INVALID for a category that the menu does not have */
@@ -58,9 +69,10 @@ async function checkCategories(
   { snapshots }: Pick<Deps, 'snapshots'>,
   slugs: readonly string[] = [],
 ): Promise<void> {
-  const { categories } = await snapshots.menu()
-  const known = new Set([...categories.values()].map(({ slug }) => slug))
-  const unknown = slugs.flatMap((slug, index) => (known.has(slug) ? [] : [index]))
+  const menu = await snapshots.menu()
+  const unknown = slugs.flatMap((slug, index) =>
+    categoriesNamed(menu, [slug]).length > 0 ? [] : [index],
+  )
   if (unknown.length > 0)
     throw new Refusal('INVALID', {
       errors: Object.fromEntries(unknown.map((index) => [`categories.${index}`, ['unknown']])),
@@ -69,7 +81,7 @@ async function checkCategories(
 
 /** The key is not stored. @throws Refusal NOT_FOUND for an unknown city; INVALID */
 export async function addPrinter(
-  deps: Pick<Deps, 'db' | 'snapshots'>,
+  deps: PrinterDeps,
   { cityId, ...settings }: Settings & { cityId: CityId },
 ) {
   cityOf(await deps.snapshots.shop(), cityId)
@@ -93,7 +105,7 @@ type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined } & {
 
 /** @throws Refusal NOT_FOUND, also for a city that the operator does not have; INVALID */
 export async function changePrinter(
-  deps: Pick<Deps, 'db' | 'snapshots'>,
+  deps: PrinterDeps,
   id: number,
   { cityId, ...settings }: Changes,
   cities: Cities,
@@ -119,11 +131,11 @@ export async function removePrinter({ db }: Pick<Deps, 'db'>, id: number, cities
 
 /** 0 while a test waits. @throws Refusal NOT_FOUND */
 export async function testPrinter(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   id: number,
   cities: Cities,
 ): Promise<{ tickets: number }> {
-  await printerOf({ db }, id, cities)
+  await printerOf({ db, snapshots }, id, cities)
   return { tickets: (await insertTest(db, id, now())) ? 1 : 0 }
 }
 

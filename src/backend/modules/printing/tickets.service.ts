@@ -5,7 +5,7 @@ import { formatLocalTime } from '#backend/core/local-time.rules.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import type { Listener } from '#backend/modules/outbox/outbox.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
-import type { DishId, OrderId } from '#contract/values/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 import { isFinal } from '#contract/orders/order-flow.ts'
 import type { OpsTicket } from '#contract/ops/printers.calls.ts'
 import {
@@ -22,6 +22,7 @@ import {
   type TicketFilter,
   type TicketRow,
 } from './printing.repo.ts'
+import { stationOf } from './station.rules.ts'
 import { testTicket } from './test-ticket.rules.ts'
 import { ticketOf } from './ticket.rules.ts'
 import type { TicketLine } from './ticket-text.rules.ts'
@@ -101,17 +102,6 @@ export async function printAgain(
   return { tickets }
 }
 
-async function stationOf({ snapshots }: Pick<Deps, 'snapshots'>, slugs: readonly string[]) {
-  const menu = await snapshots.menu()
-  const ids = new Set(
-    [...menu.categories.values()].filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id),
-  )
-  const makes = (id: DishId) =>
-    slugs.length === 0 ||
-    (menu.dishes.get(id) ?? menu.retired.get(id))?.categoryIds.some((own) => ids.has(own)) === true
-  return { menu, makes }
-}
-
 async function linesOf(
   deps: PrintingDeps,
   { domain_id, name, locale, columns, categories }: PrinterRow,
@@ -131,8 +121,9 @@ async function linesOf(
   const order = await orderForOperator(deps, purchase_id)
   if (order.city_id !== domain_id) return null
   if (kind === 'ticket' && isFinal(order.status)) return null
-  const station = await stationOf(deps, categories)
-  return ticketOf(order, { ...station, locale, columns, kind, isRepeated: fetched_at !== null })
+  const menu = await deps.snapshots.menu()
+  const makes = stationOf(menu, categories)
+  return ticketOf(order, { menu, makes, locale, columns, kind, isRepeated: fetched_at !== null })
 }
 
 interface Offer {
