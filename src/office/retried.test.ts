@@ -14,6 +14,6 @@ test.each([
   ['the first call under way', refusal('IN_PROGRESS', 'CONFLICT'), false],
   ['a refusal', refusal('QUOTE_CHANGED', 'CONFLICT'), true],
   ['a wrong field', refusal('INVALID', 'UNPROCESSABLE_CONTENT'), true],
-])('a definite answer is told from %s', (_, error, expected) => {
+])('isDefinite answers for %s whether the shop has refused', (_, error, expected) => {
   expect(isDefinite(error)).toBe(expected)
 })

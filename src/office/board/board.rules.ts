@@ -61,7 +61,7 @@ export function withOrder(board: KeptBoard, order: BoardOrder): KeptBoard {
   const known = board.orders.find(({ id }) => id === order.id)
   const version = known?.version ?? board.left[order.id] ?? 0
   if (order.version < version) return board
-  // It has not been on the board: whatever comes next is its beginning.
+  // It has never been on the board, so it has not left it.
   if (!known && order.payment.status === 'awaiting') return board
   const others = board.orders.filter(({ id }) => id !== order.id)
   if (order.column === null)

@@ -22,7 +22,7 @@ export function currentRequester(): string | undefined {
   return kept !== undefined && requesterPattern.test(kept) ? kept : undefined
 }
 
-/** Begins the hour again: a code that is asked for at its end would outlast the cookie. */
+/** Renewed with each code, which may be good for longer than what is left of the hour. */
 export function ensureRequester(): void {
   const kept = currentRequester() ?? randomBytes(16).toString('base64url')
   if (askingPattern.test(kept)) writeHostCookie(requesterCookie, kept, askingSeconds)

@@ -103,9 +103,10 @@ const losesGift = ({ promocode }: Quote, { acknowledged: seen }: OrderInput): bo
  * it differs from `acknowledged`; MIN_SUM
  */
 export function checkPlacement(
-  { menu, shop, locale, now, leadFrom, member, promo, onlineFrom }: PricingContext,
+  { shop, ...pricing }: PricingContext,
   body: OrderInput,
 ): PricedOrder {
+  const { locale, now, leadFrom } = pricing
   const city = shop.cities.find(({ id }) => id === body.cityId)
   if (!city) throw new Refusal('INVALID', { errors: { cityId: ['unknown'] } })
   const phone = toE164(body.contact.phone, city.country)
@@ -118,20 +119,7 @@ export function checkPlacement(
     body.orderType === 'delivery' && body.address
       ? { lat: body.address.lat, lng: body.address.lng }
       : null
-  const quote = quoteCart(
-    {
-      menu,
-      city,
-      locale,
-      now,
-      leadFrom,
-      member,
-      promo,
-      settings: shop.content.settings,
-      onlineFrom,
-    },
-    { ...body, point },
-  )
+  const quote = quoteCart({ ...pricing, city, settings: shop.content.settings }, { ...body, point })
   if (point && !quote.zone)
     throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { address: ['outside_area'] } })
   if (body.time.type === 'soon_as_possible') requireOpen(city, now)
