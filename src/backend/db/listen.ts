@@ -13,9 +13,11 @@ export type Listen = (channel: NotifyChannel, subscriber: ChannelSubscriber) => 
 
 /** Milliseconds before a broken connection is replaced. */
 const retryMs = 1000
+/** Milliseconds between two questions, and for an answer: a server may vanish without a word. */
+const defaultCheckMs = 10_000
 
 export const serverListener =
-  (connectionString: string): Listen =>
+  (connectionString: string, checkMs = defaultCheckMs): Listen =>
   (channel, { onNotification, onGap }) => {
     const stopping = new AbortController()
     let client: pg.Client | undefined
@@ -24,8 +26,9 @@ export const serverListener =
         connectionString,
         keepAlive: true,
         connectionTimeoutMillis: 5000,
+        query_timeout: checkMs,
       }))
-      const ended = new Promise<void>((resolve) => next.once('end', () => resolve()))
+      const ended = new Promise<boolean>((resolve) => next.once('end', () => resolve(true)))
       // `end` follows.
       next.on('error', () => {})
       next.on('notification', ({ payload = '' }) => onNotification(payload))
@@ -33,7 +36,8 @@ export const serverListener =
         await next.connect()
         await next.query(`listen ${channel}`)
         onGap()
-        await ended
+        while (!(await Promise.race([ended, sleep(checkMs, false, { ref: false })])))
+          await next.query('select 1')
       } catch {
         // The loop below retries.
       } finally {
