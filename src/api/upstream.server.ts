@@ -10,17 +10,22 @@ import { loginOptions } from '#platform/env/env-login.server.ts'
 import { paymentOptions } from '#platform/env/env-payment.server.ts'
 import { placesOptions } from '#platform/env/env-places.server.ts'
 import { webhookTarget } from '#platform/env/env-webhook.server.ts'
-import { countQuery } from '#platform/observability/metrics.server.ts'
+import {
+  countFrom,
+  countQuery,
+  type ProcessCounts,
+} from '#platform/observability/metrics.server.ts'
 import { LRUCache } from 'lru-cache'
 import type { ResponseCache } from './client.ts'
 import { remoteBackend, unknownVersion } from './remote-backend.server.ts'
 
 /** The only file that the storefront imports from `src/backend`, which may be absent. */
 export interface BackendModule {
-  createBackend: (
-    options: ReturnType<typeof backendOptions>,
-  ) => Promise<
-    Omit<Upstream, 'ready'> & { ready: () => Promise<{ database: boolean; migrated: boolean }> }
+  createBackend: (options: ReturnType<typeof backendOptions>) => Promise<
+    Omit<Upstream, 'ready'> & {
+      ready: () => Promise<{ database: boolean; migrated: boolean }>
+      processCounts: () => ProcessCounts
+    }
   >
 }
 
@@ -62,6 +67,7 @@ async function openOwnBackend(env: Environment): Promise<Upstream> {
     )
   const { createBackend } = await load()
   const backend = await createBackend(backendOptions(env))
+  countFrom(backend.processCounts)
   return {
     ...backend,
     ready: async () => {

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from './db/database.ts'
-import { isBusy, orAccessError } from './db/faults.ts'
+import { busyReason, isBusy, orAccessError } from './db/faults.ts'
 import { reloadedDatabase } from './db/reloaded-database.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { demoCustomer } from './demo/customer.ts'
@@ -68,7 +68,12 @@ export interface Backend {
   ready(): Promise<{ database: boolean; migrated: boolean }>
   /** Changes with the public content, by any process; at most 250 ms old. @throws BusyError */
   version(): Promise<string>
-  counts(): Promise<Counts & { payments: Payments['failures']; waitingQueries: number }>
+  counts(): Promise<Counts>
+  processCounts(): {
+    refusedMessages: Readonly<Record<string, number>>
+    failedPayments: Payments['failures']
+    waitingQueries: number
+  }
   /** Everyone may sign in as this customer; the phone is formatted. */
   demoCustomer: { name: string; phone: string } | null
   /** Nobody outside the demo. */
@@ -116,6 +121,19 @@ function startLater(backend: ReturnType<typeof backendOn>): Backend {
   }
 }
 
+/** Says once why it has to wait. */
+function saying(start: () => Promise<void>, logger: Deps['logger']): () => Promise<void> {
+  let said = ''
+  return () =>
+    start().catch((error: unknown) => {
+      const reason = busyReason(error)
+      if (reason && reason !== said)
+        logger.warn({ reason }, 'The shop cannot start yet, and tries again')
+      said = reason
+      throw error
+    })
+}
+
 export function backendOn(
   database: OpenDatabase,
   options: Omit<BackendOptions, keyof DatabasePlace>,
@@ -161,7 +179,8 @@ export function backendOn(
   const tickers = openTickers(deps, clock)
   const start = async (): Promise<void> => {
     await clock.measure()
-    await migrate(db)
+    // Opens no further connection where there is nothing to do.
+    await ((await isMigrated(db)) ? migrate(db) : database.unhurried(migrate))
     await ensureStreets(db)
     if (options.demoFolder && (await loadWholeDemo(deps, options.demoFolder))) {
       deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
@@ -176,7 +195,7 @@ export function backendOn(
       tickers.push(await kitchenOf(deps, options.demoFolder))
     for (const ticker of tickers) ticker.start()
   }
-  const started = once(start)
+  const started = once(saying(start, logger))
   const fetch = createHandler(async () => {
     await started()
     return deps
@@ -201,9 +220,10 @@ export function backendOn(
       await started()
       return deps.snapshots.version()
     },
-    counts: async () => ({
-      ...(await countShop(db, deps.messages, now())),
-      payments: paying.payments.failures,
+    counts: () => countShop(db, deps.messages, now()),
+    processCounts: () => ({
+      refusedMessages: deps.messages.budget.refused,
+      failedPayments: paying.payments.failures,
       waitingQueries: database.waiting(),
     }),
     demoCustomer: options.demoFolder

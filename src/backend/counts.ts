@@ -3,12 +3,12 @@ import type { Database } from '#backend/db/schema.ts'
 import { messagesOfDay, moneyUnit } from './modules/messages/budget.rules.ts'
 import type { Messages } from './core/ports.ts'
 
-/** Orders by status; due rows of the outbox, and how many seconds the oldest has been due. */
+/** Orders by status; rows of the outbox that are due or were tried in vain, the oldest in seconds. */
 export interface Counts {
   orders: Record<string, number>
   outbox: { waiting: number; oldest: number }
-  /** Today's cost of messages and its limit; refusals by this process, by reason. */
-  messages: { spent: number; budget: number; refused: Readonly<Record<string, number>> }
+  /** Today's cost of messages and its limit. */
+  messages: { spent: number; budget: number }
 }
 
 export async function countShop(
@@ -23,12 +23,10 @@ export async function countShop(
     .execute()
   const outbox = await db
     .selectFrom('outbox')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('waiting'),
-      eb.fn.min('available_at').as('oldest'),
-    ])
+    .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('created_at').as('oldest')])
     .where('done_at', 'is', null)
-    .where('available_at', '<=', now)
+    // Between two tries it is not due, and still waits.
+    .where((eb) => eb.or([eb('available_at', '<=', now), eb('attempts', '>', 0)]))
     .executeTakeFirstOrThrow()
   const spent = await db
     .selectFrom('usage_limit')
@@ -43,10 +41,6 @@ export async function countShop(
       waiting: outbox.waiting,
       oldest: oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0,
     },
-    messages: {
-      spent: (spent?.hits ?? 0) / moneyUnit,
-      budget: budget.perDay,
-      refused: budget.refused,
-    },
+    messages: { spent: (spent?.hits ?? 0) / moneyUnit, budget: budget.perDay },
   }
 }

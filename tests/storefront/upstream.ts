@@ -6,9 +6,7 @@ export const upstream = {
   counts: async () => ({
     orders: { new: 3 },
     outbox: { waiting: 2, oldest: 7 },
-    messages: { spent: 1.5, budget: 100, refused: { day: 2 } },
-    payments: { refused: 3, silent: 0 },
-    waitingQueries: 0,
+    messages: { spent: 1.5, budget: 100 },
   }),
   demoCustomer: null,
   demoStaff: async () => [],

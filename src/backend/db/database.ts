@@ -19,6 +19,8 @@ export interface OpenDatabase {
   /** @throws BusyError or the driver's error */
   ping(): Promise<void>
   waiting(): number
+  /** A statement may take as long as it needs, unless the server is embedded. */
+  unhurried<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
   /** Returns the unsubscribe function. Uses one more connection on a server. */
   listen: Listen
   close(): Promise<void>
@@ -51,30 +53,53 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     const embedded = await openEmbedded({ ...place, dataDir, deadline, onTrouble })
     return handle(
       'embedded',
-      { ...embedded, listen: poolListener(embedded.pool) },
+      {
+        ...embedded,
+        listen: poolListener(embedded.pool),
+        unhurried: (db, work) => work(db),
+      },
       { onTrouble, onQuery },
     )
   }
-  const pool = new pg.Pool({
+  const server = {
     connectionString: databaseUrl,
     types: typeParsers(),
-    max: connections,
     keepAlive: true,
     connectionTimeoutMillis: deadline / 2,
+  }
+  const pool = new pg.Pool({
+    ...server,
+    max: connections,
     statement_timeout: deadline,
     // For a server that no longer answers; otherwise `statement_timeout` comes first.
     query_timeout: deadline * 1.2,
   })
+  const unhurried: Engine['unhurried'] = async (_db, work) => {
+    const own = new pg.Pool({ ...server, max: 2 }).on('error', onTrouble)
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: own }) })
+    try {
+      return await work(db)
+    } finally {
+      await db.destroy()
+    }
+  }
   return handle(
     'postgres',
-    { pool, release: async () => {}, listen: serverListener(databaseUrl) },
+    { pool, release: async () => {}, listen: serverListener(databaseUrl), unhurried },
     { onTrouble, onQuery },
   )
 }
 
+interface Engine {
+  pool: pg.Pool
+  release: () => Promise<void>
+  listen: Listen
+  unhurried: <T>(db: Kysely<Database>, work: (db: Kysely<Database>) => Promise<T>) => Promise<T>
+}
+
 function handle(
   engine: OpenDatabase['engine'],
-  { pool, release, listen }: { pool: pg.Pool; release: () => Promise<void>; listen: Listen },
+  { pool, release, listen, unhurried }: Engine,
   {
     onTrouble,
     onQuery,
@@ -100,6 +125,7 @@ function handle(
     engine,
     listen,
     waiting: () => pool.waitingCount,
+    unhurried: (work) => unhurried(kysely, work),
     ping: async () => void (await sql`select 1`.execute(kysely)),
     close: async () => {
       try {

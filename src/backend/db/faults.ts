@@ -47,3 +47,7 @@ export function isBusy(error: unknown): boolean {
   const code = codeOf(error)
   return passing.test(code) || network.test(code) || phrases.test(error.message) || isOldPlan(error)
 }
+
+/** Of a connection that several addresses refused only the code is known. Empty for other faults. */
+export const busyReason = (error: unknown): string =>
+  error instanceof Error && isBusy(error) ? error.message || codeOf(error) : ''

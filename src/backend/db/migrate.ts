@@ -108,8 +108,23 @@ const migrations: Record<string, Migration> = {
   '0058-ground': { up: ground },
 }
 
-export const migrator = (db: Kysely<Database>) =>
-  new Migrator({ db, provider: { getMigrations: async () => migrations } })
+/** A change may take long, but whoever wants its table waits behind what the change waits for. */
+const patient = ({ up }: Migration): Migration => ({
+  up: async (db) => {
+    await sql`set local statement_timeout = 0`.execute(db)
+    await sql`set local lock_timeout = '2s'`.execute(db)
+    await up(db)
+  },
+})
+
+export const migrator = (db: Kysely<Database>, known = migrations) =>
+  new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(Object.entries(known).map(([name, change]) => [name, patient(change)])),
+    },
+  })
 
 export class OtherVersionError extends Error {
   readonly expected = true

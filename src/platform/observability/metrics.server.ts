@@ -6,15 +6,20 @@ import {
   Gauge,
   Histogram,
   register,
+  Registry,
 } from 'prom-client'
 
-/** Ages in seconds. */
+/** From the database, for all processes. Ages in seconds, money in the currency of MESSAGE_PRICES. */
 export interface ShopCounts {
   orders: Readonly<Record<string, number>>
   outbox: { waiting: number; oldest: number }
-  /** In the currency of MESSAGE_PRICES; `refused` counts messages by reason. */
-  messages: { spent: number; budget: number; refused: Readonly<Record<string, number>> }
-  payments: Readonly<Record<string, number>>
+  messages: { spent: number; budget: number }
+}
+
+/** Of this process: messages and payments since its start, by the reason of their failure. */
+export interface ProcessCounts {
+  refusedMessages: Readonly<Record<string, number>>
+  failedPayments: Readonly<Record<string, number>>
   waitingQueries: number
 }
 
@@ -51,47 +56,81 @@ const cacheBytes = new Gauge({
   name: 'shop_page_cache_bytes',
   help: 'Bytes of finished pages that are kept',
 })
-// Values that all processes share are not added up.
-const shared = { aggregator: 'max' } as const
+
+let ownCounts = (): ProcessCounts => ({
+  refusedMessages: {},
+  failedPayments: {},
+  waitingQueries: 0,
+})
+export function countFrom(counts: () => ProcessCounts): void {
+  ownCounts = counts
+}
+/** Read in every process that is asked, and added up. */
+const ownGauge = (
+  name: string,
+  help: string,
+  label: string,
+  counts: () => Readonly<Record<string, number>>,
+) =>
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    collect() {
+      for (const [value, count] of Object.entries(counts())) this.set({ [label]: value }, count)
+    },
+  })
+ownGauge(
+  'shop_messages_refused',
+  'Messages that were not sent, by the limit that refused them',
+  'limit',
+  () => ownCounts().refusedMessages,
+)
+ownGauge(
+  'shop_payments_failed',
+  'Calls that the payment provider refused, or did not answer',
+  'reason',
+  () => ownCounts().failedPayments,
+)
+register.registerMetric(
+  new Gauge({
+    name: 'shop_queries_waiting',
+    help: 'Queries that wait for a connection',
+    registers: [],
+    collect() {
+      this.set(ownCounts().waitingQueries)
+    },
+  }),
+)
+
+// What the database says is told by the process that is asked alone: others would repeat old values.
+const shared = new Registry()
+const registers = [shared]
 const orders = new Gauge({
   name: 'shop_orders',
   help: 'Orders by status',
   labelNames: ['status'],
-  ...shared,
+  registers,
 })
 const outboxWaiting = new Gauge({
   name: 'shop_outbox_waiting',
   help: 'Messages and webhooks that wait to be sent',
-  ...shared,
+  registers,
 })
 const outboxOldest = new Gauge({
   name: 'shop_outbox_oldest_seconds',
   help: 'Age of the oldest one that is due',
-  ...shared,
+  registers,
 })
 const messagesSpent = new Gauge({
   name: 'shop_messages_spent',
   help: 'What messages have cost in this window of 24 hours',
-  ...shared,
+  registers,
 })
 const messagesBudget = new Gauge({
   name: 'shop_messages_budget',
   help: 'What messages may cost in 24 hours',
-  ...shared,
-})
-const messagesRefused = new Gauge({
-  name: 'shop_messages_refused',
-  help: 'Messages that were not sent, by the limit that refused them',
-  labelNames: ['limit'],
-})
-const paymentsFailed = new Gauge({
-  name: 'shop_payments_failed',
-  help: 'Calls that the payment provider refused, or did not answer',
-  labelNames: ['reason'],
-})
-const waitingQueries = new Gauge({
-  name: 'shop_queries_waiting',
-  help: 'Queries that wait for a connection',
+  registers,
 })
 
 const hits = cached.labels('hit')
@@ -149,15 +188,10 @@ export async function metricsAnswer(
   if (now) {
     outboxWaiting.set(now.outbox.waiting)
     outboxOldest.set(now.outbox.oldest)
-    waitingQueries.set(now.waitingQueries)
     messagesSpent.set(now.messages.spent)
     messagesBudget.set(now.messages.budget)
-    for (const [limit, count] of Object.entries(now.messages.refused))
-      messagesRefused.set({ limit }, count)
-    for (const [reason, count] of Object.entries(now.payments))
-      paymentsFailed.set({ reason }, count)
   }
-  return new Response(await metricsText(), {
+  return new Response((await metricsText()) + (await shared.metrics()), {
     headers: { ...headers, 'content-type': register.contentType },
   })
 }
