@@ -19,6 +19,7 @@ import { refundDelivery } from './modules/payment/refunding.service.ts'
 import { watchPrinters } from './modules/printing/printer-watch.service.ts'
 import { ticketsOf } from './modules/printing/tickets.service.ts'
 import { ensureIndex } from './modules/search/search-index.service.ts'
+import { connectingBot } from './modules/identity/bot.service.ts'
 import { finishingAfterMove } from './modules/orders/status.service.ts'
 import {
   type WebhookTarget,
@@ -37,6 +38,7 @@ export function openTickers(deps: Deps, clock: Pick<Clock, 'measure'>): Ticker[]
     // After an import whose process ended too early.
     job('search index', 60_000, () => ensureIndex(db)),
     job('clock', 10_000, () => clock.measure()),
+    job('telegram bot', 60_000, connectingBot(deps)),
   ]
 }
 

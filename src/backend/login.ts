@@ -1,5 +1,4 @@
 import type { Deps, AuthConfig } from './core/deps.ts'
-import { connectBot } from './modules/identity/bot.service.ts'
 import { sharedSecret } from './db/shared-secret.ts'
 import { defaultBudget, type MessageBudget } from './modules/messages/budget.rules.ts'
 import { createBudget } from './modules/messages/budget.service.ts'
@@ -77,9 +76,9 @@ export function createAuthDeps(
   }
 }
 
-/** Logs how customers can sign in and registers the bot's webhook. */
+/** Logs how customers can sign in. */
 export async function logAuthSetup(deps: Deps): Promise<void> {
-  const { cities, content } = await deps.snapshots.shop()
+  const { content } = await deps.snapshots.shop()
   const means = { channels: deps.messages.channels, fixedCode: deps.login.fixedCode }
   for (const channel of channels)
     if (content.settings.login[channel] && !isOffered(channel, content.settings, means))
@@ -90,16 +89,6 @@ export async function logAuthSetup(deps: Deps): Promise<void> {
   if (deps.login.demoInbox) deps.logger.info('Codes go to the demo inbox, which everybody can read')
   if (deps.login.fixedCode && !content.settings.sms_on)
     deps.logger.warn('Everybody who knows FIXED_LOGIN_CODE can sign in as anybody')
-  if (!deps.login.bot) return
-  const address = deps.publicUrl(cities[0]?.hosts[0] ?? '')
-  if (!address.startsWith('https://'))
-    return deps.logger.warn(
-      'The Telegram bot needs an https PUBLIC_URL, which its updates are sent to',
-    )
-  // Not awaited: the shop opens whether the platform answers or not.
-  void connectBot(deps, address).catch(() =>
-    deps.logger.warn(
-      'The Telegram bot could not be connected: Telegram does not answer, or refuses the token',
-    ),
-  )
+  if (deps.login.bot && !deps.publicUrl('shop.example').startsWith('https://'))
+    deps.logger.warn('The Telegram bot needs an https PUBLIC_URL, which its updates are sent to')
 }

@@ -23,10 +23,12 @@ describe('a wrong environment', () => {
       { BACKEND_URL: 'backend' },
       'The environment variable BACKEND_URL must be an http or https address.',
     ],
-    [
-      { PUBLIC_URL: 'https://shop.example' },
-      'The environment variable PUBLIC_URL must be an address with {host} in it, such as https://{host}.',
-    ],
+    ...['https://shop.example', 'https://{host}/shop', 'https://{host}?a'].map(
+      (PUBLIC_URL): [Record<string, string>, string] => [
+        { PUBLIC_URL },
+        'The environment variable PUBLIC_URL must be an address with {host} in it, such as https://{host}.',
+      ],
+    ),
     [
       { OPS_TOKEN: 'short' },
       'The environment variable OPS_TOKEN must have at least 16 characters.',
@@ -211,9 +213,8 @@ test('TAG_MANAGER_IDS gives each country and variant its container', () => {
   ])
 })
 
-test('VARIANT accepts "second", the former name of the inverse variant', () => {
-  expect(readEnvironment({ VARIANT: 'second' }).VARIANT).toBe('inverse')
-})
+test('VARIANT accepts "second", the former name of the inverse variant', () =>
+  expect(readEnvironment({ VARIANT: 'second' }).VARIANT).toBe('inverse'))
 
 test('a variable is read under its former name, with a warning', () => {
   const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})

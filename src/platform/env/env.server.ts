@@ -78,9 +78,10 @@ export const environment = v.pipe(
     PUBLIC_URL: v.pipe(
       optionalText,
       v.check(
-        (value) => value === undefined || (/^https?:\/\//.test(value) && value.includes('{host}')),
+        (value) => value === undefined || /^https?:\/\/[^/?#]*\{host\}[^/?#]*\/?$/.test(value),
         'must be an address with {host} in it, such as https://{host}',
       ),
+      v.transform((value) => value?.replace(/\/$/, '')),
     ),
     DEMO: flag,
     DEMO_IN_PUBLIC: flag,

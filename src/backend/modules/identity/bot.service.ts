@@ -1,3 +1,4 @@
+import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { negotiateLocale } from '#contract/negotiate-locale.ts'
 import { refusalMessage } from '#backend/core/refusal-texts.ts'
@@ -15,9 +16,30 @@ const webhookPath = '/api/v1/telegram/webhook'
 const webhookSecret = async ({ login }: Pick<CodeContext['deps'], 'login'>): Promise<string> =>
   keyedHash(await login.secret(), 'telegram-webhook')
 
-/** Rejects while the platform is unavailable. */
-export async function connectBot(deps: CodeContext['deps'], publicUrl: string): Promise<void> {
-  await deps.login.bot?.listen(publicUrl + webhookPath, await webhookSecret(deps))
+/** Sends the platform's updates to the first city, whenever it comes or moves to another host. */
+export function connectingBot(
+  deps: Pick<Deps, 'snapshots' | 'publicUrl' | 'login' | 'logger'>,
+): () => Promise<void> {
+  let connected = ''
+  let isSaid = false
+  return async () => {
+    const { bot } = deps.login
+    const host = (await deps.snapshots.shop()).cities[0]?.hosts[0]
+    if (!bot || host === undefined) return
+    const address = deps.publicUrl(host) + webhookPath
+    if (address === connected || !address.startsWith('https://')) return
+    try {
+      await bot.listen(address, await webhookSecret(deps))
+      connected = address
+      isSaid = false
+    } catch {
+      if (!isSaid)
+        deps.logger.warn(
+          'The Telegram bot could not be connected, and will be tried again: Telegram does not answer, or refuses the token',
+        )
+      isSaid = true
+    }
+  }
 }
 
 /** @throws Refusal NOT_FOUND without a bot; UNAUTHORIZED without the secret of the platform */
