@@ -47,7 +47,7 @@ async function buildPages(): Promise<void> {
   rmSync('.output/next', { recursive: true, force: true })
   // Its other loaders write among the packages, which may belong to somebody else.
   const config = ['--config', 'app.config.ts', '--configLoader', 'native']
-  await run('vite', ['build', ...config], { NODE_ENV: 'production' })
+  await run('node_modules/vite/bin/vite.js', ['build', ...config], { NODE_ENV: 'production' })
   await compressAssets('.output/next/client')
 }
 

@@ -20,11 +20,13 @@ const windows = process.platform === 'win32'
 const needed = Number(readFileSync(join(root, '.nvmrc'), 'utf8'))
 const isNewEnough = Number.parseInt(process.versions.node) >= needed
 
+const packaged = `node-${windows ? 'win' : process.platform}-${process.arch}`
+
 /** npm leaves out the packages of Node.js for other computers. */
 function isPackaged() {
   /** @type {{ optionalDependencies: object }} */
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return `node-${windows ? 'win' : process.platform}-${process.arch}` in optionalDependencies
+  return packaged in optionalDependencies
 }
 
 function endWithoutNode() {
@@ -90,7 +92,9 @@ export function installWhatIsMissing() {
 }
 
 function pinnedNode() {
-  const pinned = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
+  // Windows runs the .cmd beside it in a shell only, which breaks paths at their spaces.
+  const file = windows ? join(packaged, 'bin', 'node.exe') : join('.bin', 'node')
+  const pinned = join(root, 'node_modules', file)
   if (existsSync(pinned)) return pinned
   return isNewEnough ? process.execPath : endWithoutNode()
 }
@@ -110,7 +114,6 @@ export function continueIn(file, flags = []) {
     cwd: root,
     stdio: 'inherit',
     env,
-    shell: windows,
   })
   // A supervisor signals this process alone, a terminal sends Ctrl+C to both.
   process.on('SIGTERM', () => child.kill('SIGTERM')).on('SIGINT', () => undefined)

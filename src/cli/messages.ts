@@ -10,7 +10,7 @@ const files = localeCodes.map((locale) => ({ locale, path: `locales/${locale}/me
 const read = () => files.map(({ path }) => readFileSync(path, 'utf8'))
 
 const before = read()
-await run('lingui', ['extract', '--clean'])
+await run('node_modules/@lingui/cli/dist/lingui.js', ['extract', '--clean'])
 const after = read()
 if (check) for (const [index, { path }] of files.entries()) writeFileSync(path, before[index] ?? '')
 

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 
-/** Shows the output only when it fails. @throws Error with the output */
+/**
+ * Runs a package's JavaScript file: its command would need a shell on Windows. Shows the output only
+ * when it fails. @throws Error with the output
+ */
 export async function run(
-  command: string,
+  file: string,
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<void> {
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
@@ -21,7 +24,7 @@ export async function run(
   )
   process.off('exit', kill).off('SIGTERM', end)
   if (code !== 0)
-    throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(output).toString()}`)
+    throw new Error(`${file} ${args.join(' ')} failed:\n${Buffer.concat(output).toString()}`)
 }
 
 const running = new Map<string, string>()

