@@ -9,7 +9,7 @@ import { MinutesLeft } from '#features/orders/minutes-left.tsx'
 import { OrderSteps } from '#features/order-summary/order-steps.tsx'
 import { ChangeOffer } from '#features/orders/change-offer.tsx'
 import { ConnectionNote } from '#features/orders/connection-note.tsx'
-import { isFinished, orderAfter } from '#features/orders/order-status.rules.ts'
+import { isFinished, isReadyForPickup, orderAfter } from '#features/orders/order-status.rules.ts'
 import { orderEvents } from '#features/orders/orders.queries.ts'
 import { Timeline } from '#features/orders/timeline.tsx'
 import {
@@ -85,7 +85,7 @@ function PlacedOrder({ id, loadedAt }: { id: OrderId; loadedAt: string }) {
                 <Trans>Thank you! Order {number} is accepted</Trans>
               )}
             </h1>
-            {isCancelled ? null : (
+            {isCancelled || isReadyForPickup(order) ? null : (
               <>
                 <p className="text-muted">
                   {order.order_type === 'pickup' ? (

@@ -21,6 +21,12 @@ export interface Stage {
 export const isFinished = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
   isOver({ status, payment_status: payment.status })
 
+/** The customer can come at once, whenever it was expected. */
+export const isReadyForPickup = ({
+  status,
+  order_type,
+}: Pick<Order, 'status' | 'order_type'>): boolean => order_type === 'pickup' && status === 'package'
+
 /** A failed order ends where it stood; one that was never paid was never accepted. */
 export function stagesOf({
   status,

@@ -5,6 +5,7 @@ import { LocalTime } from '#features/order-summary/local-time.tsx'
 import { containerClass } from '#ui/layout/surface.ts'
 import type { OpenOrder } from '../lib/open-orders.server.ts'
 import { orderLabel } from '../order-labels.ts'
+import { isReadyForPickup } from '../order-status.rules.ts'
 import { OrderTrackLink } from '../order-track-link.tsx'
 import { useOpenOrders } from '../use-open-orders.ts'
 import { serverTime } from '#platform/server-clock.ts'
@@ -54,9 +55,11 @@ function OrderLine({ order: { number, ...order }, now }: { order: OpenOrder; now
         <span className="font-semibold">
           <Trans>Order {number}</Trans> · {i18n._(orderLabel(order))}
         </span>{' '}
-        <span className="whitespace-nowrap text-muted">
-          <LocalTime at={order.time.expected_at} now={now} />
-        </span>
+        {isReadyForPickup(order) ? null : (
+          <span className="whitespace-nowrap text-muted">
+            <LocalTime at={order.time.expected_at} now={now} />
+          </span>
+        )}
       </span>
       <ChevronRight aria-hidden className="rtl:-scale-x-100 size-5 shrink-0 text-muted" />
     </OrderTrackLink>

@@ -7,6 +7,7 @@ import { isFinal } from '#contract/orders/order-flow.ts'
 import { LocalTime } from '#features/order-summary/local-time.tsx'
 import { MinutesLeft } from '../minutes-left.tsx'
 import { orderLabel } from '../order-labels.ts'
+import { isReadyForPickup } from '../order-status.rules.ts'
 import { stageImage } from '../lib/stage-images.ts'
 
 /** What happens now, drawn, and how long it takes. */
@@ -48,7 +49,7 @@ export function OrderStage({ order, now }: { order: Order; now: string }) {
           ) : null}
         </div>
         <MinutesLeft order={order} now={now} />
-        {isOver ? null : (
+        {isOver || isReadyForPickup(order) ? null : (
           <p className="text-muted">
             {order_type === 'pickup' ? (
               <Trans>Ready {expected}</Trans>
