@@ -50,7 +50,7 @@ export function HowPaid({
       ) : null}
       {change ? (
         <span className="block text-tiny font-normal text-muted">
-          <Trans>We bring change from {change}.</Trans>
+          <Trans>We will have change for {change}.</Trans>
         </span>
       ) : null}
     </span>

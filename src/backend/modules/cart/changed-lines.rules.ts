@@ -10,7 +10,7 @@ import {
   toMinor,
 } from '#contract/values/money.ts'
 import type { Locale } from '#contract/locales.ts'
-import { changeReason, notSold } from './cart-texts.ts'
+import { changeReason } from './cart-texts.ts'
 import { identityOf } from './line-identity.rules.ts'
 import type { DishId } from '#contract/values/ids.ts'
 
@@ -48,11 +48,10 @@ function merged(lines: readonly ShownLine[]): Map<string, Line> {
 }
 
 function removedBecause(line: Line, { unavailable }: Calculation, locale: Locale): string {
-  const reason = unavailable.find(({ id }) => id === line.id)?.unavailable_reason
-  if (reason === undefined) return changeReason('removed', locale)
-  return Object.values(notSold).includes(reason)
-    ? reason
-    : changeReason('sold_out', locale, { reason })
+  return (
+    unavailable.find(({ id }) => id === line.id)?.unavailable_reason ??
+    changeReason('removed', locale)
+  )
 }
 
 /** Compares prices for the current number of pieces; null without a change. */

@@ -11,7 +11,7 @@ test('a code by SMS ends with the line that browsers read, and by other channels
 
 test.each([
   ['en', 'Expected: November 26 at 01:30.'],
-  ['ru', 'Ожидайте к 26 ноября в 01:30.'],
+  ['ru', 'Ориентировочное время: 26 ноября в 01:30.'],
   ['bg', '26 ноември'],
   ['de', 'Voraussichtliche Zeit: 26. November um 01:30.'],
 ] as const)('a message in %s names the time of another day once: %s', (locale, said) => {

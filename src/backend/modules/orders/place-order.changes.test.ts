@@ -61,7 +61,7 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
         name: 'Maki',
         before: 16,
         after: null,
-        reason: 'Sold out: Back on Friday',
+        reason: 'Back on Friday',
       },
       {
         line: null,
@@ -81,7 +81,7 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
       },
     ])
     const { changes } = await calculate({ acknowledged: seen }, 'ru')
-    expect(changes[0]).toMatchObject({ reason: 'Закончилось: Вернётся в пятницу' })
+    expect(changes[0]).toMatchObject({ reason: 'Вернётся в пятницу' })
     await expect(place({ acknowledged: seen, expectedTotal: decimal(46) })).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
       data: {
@@ -184,7 +184,7 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
         calculation: {
           changes: [
             { kind: 'opens_at', before: null, after: opens, reason },
-            { kind: 'expected_at', after: opens + 60 * 60, reason: 'The order comes later' },
+            { kind: 'expected_at', after: opens + 60 * 60, reason: 'The expected time is later' },
           ],
         },
       },

@@ -14,7 +14,7 @@ const later: Change = {
   name: '',
   before: seconds('2026-11-21T09:23:00Z'),
   after: seconds('2026-11-21T21:20:00Z'),
-  reason: 'The order comes later',
+  reason: 'The expected time is later',
 }
 
 it('a stopped order names what the shop has changed since the button was pressed', async () => {
@@ -29,7 +29,7 @@ it('a stopped order names what the shop has changed since the button was pressed
       onOrder={vi.fn()}
     />,
   )
-  expect(screen.getByText('The order comes later')).not.toBeNull()
+  expect(screen.getByText('The expected time is later')).not.toBeNull()
   expect(screen.getByText(/11:23/)).not.toBeNull()
   expect(screen.getByText(/23:20/)).not.toBeNull()
   expect(screen.queryByText('Total')).toBeNull()
