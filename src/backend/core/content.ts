@@ -1,26 +1,39 @@
 import * as v from 'valibot'
 import { instant } from '#contract/values/formats.ts'
 import {
-  type aboutSection,
-  type banner,
-  type contentPage,
-  type faqItem,
-  type navigationItem,
+  aboutSection,
+  banner,
+  contentPage,
+  faqItem,
+  navigationItem,
   newsItem,
   promotion,
-  type settingsDocument,
+  settingsDocument,
 } from '#contract/content/content.ts'
 
 /** Relative days are stored as instants (ISO 8601). */
-export const storedNews = v.object({
+const storedNews = v.object({
   ...v.omit(newsItem, ['published_days']).entries,
   published_at: instant,
 })
-export const storedPromotion = v.object({
+const storedPromotion = v.object({
   ...v.omit(promotion, ['starts_days', 'ends_days']).entries,
   starts_at: instant,
   ends_at: v.nullable(instant),
 })
+
+/** What an item is read by after its import. */
+export const storedItems = {
+  settings: settingsDocument,
+  navigation: navigationItem,
+  page: contentPage,
+  news: storedNews,
+  promotion: storedPromotion,
+  banner,
+  about: aboutSection,
+  delivery_faq: faqItem,
+}
+export type StoredKind = keyof typeof storedItems
 
 export const noSettings: v.InferOutput<typeof settingsDocument> = {
   shop_name: 'Storefront',

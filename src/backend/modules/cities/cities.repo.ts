@@ -1,19 +1,11 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
-import {
-  aboutSection,
-  banner,
-  contentPage,
-  faqItem,
-  navigationItem,
-  settingsDocument,
-} from '#contract/content/content.ts'
 import { escalationDefaults } from '#contract/cities/place.ts'
 import type { ShopSnapshot } from '#backend/core/city.ts'
 import { localeCodes } from '#contract/locales.ts'
 import type { CityId } from '#contract/values/ids.ts'
-import { noSettings, storedNews, storedPromotion } from '#backend/core/content.ts'
+import { noSettings, storedItems, type StoredKind } from '#backend/core/content.ts'
 
 /** The caller's transaction makes it one snapshot. */
 export async function readShop(trx: Kysely<Database>): Promise<ShopSnapshot> {
@@ -28,8 +20,8 @@ export async function readShop(trx: Kysely<Database>): Promise<ShopSnapshot> {
   )
   const itemRows = await trx.selectFrom('content_item').selectAll().orderBy('position').execute()
   const items = Map.groupBy(itemRows, (row) => row.kind)
-  const contentOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
-    (items.get(kind) ?? []).map((item) => v.parse(schema, item.document))
+  const contentOf = <Kind extends StoredKind>(kind: Kind) =>
+    (items.get(kind) ?? []).map(({ document }) => v.parse(storedItems[kind], document))
 
   return {
     cities: domains.map(
@@ -99,14 +91,14 @@ export async function readShop(trx: Kysely<Database>): Promise<ShopSnapshot> {
       }),
     ),
     content: {
-      settings: contentOf('settings', settingsDocument)[0] ?? noSettings,
-      navigation: contentOf('navigation', navigationItem),
-      banners: contentOf('banner', banner),
-      pages: contentOf('page', contentPage),
-      news: contentOf('news', storedNews),
-      promotions: contentOf('promotion', storedPromotion),
-      about: contentOf('about', aboutSection),
-      deliveryFaq: contentOf('delivery_faq', faqItem),
+      settings: contentOf('settings')[0] ?? noSettings,
+      navigation: contentOf('navigation'),
+      banners: contentOf('banner'),
+      pages: contentOf('page'),
+      news: contentOf('news'),
+      promotions: contentOf('promotion'),
+      about: contentOf('about'),
+      deliveryFaq: contentOf('delivery_faq'),
       changedAt: new Map(
         itemRows.map(({ kind, slug, changed_at }) => [`${kind}/${slug}`, changed_at]),
       ),

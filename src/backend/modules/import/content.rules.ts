@@ -1,3 +1,4 @@
+import type { StoredKind } from '#backend/core/content.ts'
 import type { LocalizedText } from '#contract/values/text.ts'
 import { localeCodes } from '#contract/locales.ts'
 import * as v from 'valibot'
@@ -149,7 +150,7 @@ function htmlProblems(document: unknown): Problem[] {
 }
 
 export interface ContentRow {
-  kind: string
+  kind: StoredKind
   slug: string
   position: number
   document: unknown
@@ -169,7 +170,7 @@ export function contentRows(content: ContentDocument, now: Date): ContentRow[] {
     return new Date(now.getTime() + Math.round(days * day)).toISOString()
   }
   const rows = (
-    kind: string,
+    kind: StoredKind,
     items: readonly { slug: string; document: unknown }[],
   ): ContentRow[] =>
     items.map(({ slug, document }, position) => ({ kind, slug, position, document }))

@@ -6,6 +6,7 @@ import { type ContentDocument, contentDocument } from '#contract/content/content
 import { deleteItem, itemNames, readContent, writeItems } from './content.repo.ts'
 import { contentProblems, contentRows } from './content.rules.ts'
 import { ImportError } from './problems.rules.ts'
+import { storedProblems } from './stored-content.rules.ts'
 
 const nameOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind}/${slug}`
 
@@ -17,10 +18,10 @@ export async function importContent(
 ): Promise<{ items: number }> {
   const problems = contentProblems(document)
   if (problems.length > 0) throw new ImportError('content', problems)
-  const rows = contentRows(v.parse(contentDocument, document), now).map((row) => ({
-    ...row,
-    document: JSON.stringify(row.document),
-  }))
+  const items = contentRows(v.parse(contentDocument, document), now)
+  const unreadable = storedProblems(items)
+  if (unreadable.length > 0) throw new ImportError('content', unreadable)
+  const rows = items.map((row) => ({ ...row, document: JSON.stringify(row.document) }))
   return inTransaction(db, async (trx) => {
     await bumpVersion(trx, 'shop')
     const names = new Set(rows.map(nameOf))

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
+import { readShop } from '#backend/modules/cities/cities.repo.ts'
 import { presentNavigation } from '#backend/modules/content/content.view.rules.ts'
 import { contentProblems } from './content.rules.ts'
 import { importContent } from './content.service.ts'
@@ -147,5 +148,33 @@ describeWithDatabase('importing content', (engine) => {
       starts_at: '2026-03-11T13:00:00.000Z',
       ends_at: '2026-03-12T19:00:00.000Z',
     })
+  })
+
+  test('content that is stored otherwise than the shop reads it is refused', async () => {
+    await importContent(engine.db, content(), now)
+    const before = await items()
+    const wrong = content()
+    // Sanitizing makes `<br>` longer, and these instants are in another year of UTC.
+    wrong.pages = wrong.pages.map((page) => ({ ...page, body: { en: '<br>'.repeat(12_000) } }))
+    wrong.news = wrong.news.map(({ published_days: _days, ...item }) => ({
+      ...item,
+      published_at: '9999-12-31T23:59:59-03:00',
+    }))
+    wrong.promotions = wrong.promotions.map(({ starts_days: _days, ...item }) => ({
+      ...item,
+      starts_at: '0000-01-01T00:00:00+03:00',
+    }))
+    const refused = importContent(engine.db, wrong, now)
+    await expect(refused).rejects.toBeInstanceOf(ImportError)
+    await expect(refused).rejects.toMatchObject({
+      problems: [
+        { path: '$.pages[0].body.en' },
+        { path: '$.news[0].published_at' },
+        { path: '$.news[1].published_at' },
+        { path: '$.promotions[0].starts_at' },
+      ],
+    })
+    expect(await items()).toEqual(before)
+    expect((await readShop(engine.db)).content.pages).toHaveLength(1)
   })
 })

@@ -132,6 +132,8 @@ describeWithDatabase('a shop that an operator sets up', (engine) => {
     })
     expect(status).toBe(422)
     expect(places(body)).toEqual(['$.title.en', '$.picture'])
+    const grown = await put(address, { ...first, body: { en: '<br>'.repeat(12_000) } })
+    expect([grown.status, places(grown.body)]).toEqual([422, ['$.body.en']])
     expect(await put(address, { ...first, title: { en: 'Other' } })).toMatchObject({
       status: 200,
       body: { title: { en: 'Other' } },

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { storedItems, type StoredKind } from '#backend/core/content.ts'
+import type { ContentRow } from './content.rules.ts'
+import { issueProblems, type Problem } from './problems.rules.ts'
+
+const lists: Partial<Record<StoredKind, string>> = {
+  page: 'pages',
+  promotion: 'promotions',
+  banner: 'banners',
+}
+
+/** Sanitizing makes HTML longer, and UTC may move an instant to a year of five digits. */
+export const storedProblems = (rows: readonly ContentRow[]): Problem[] =>
+  rows.flatMap(({ kind, position, document }) => {
+    const at = kind === 'settings' ? [kind] : [lists[kind] ?? kind, position]
+    return issueProblems(v.safeParse(storedItems[kind], document).issues, at).map((problem) => ({
+      ...problem,
+      message: `As stored, with its HTML sanitized and its times in UTC: ${problem.message}`,
+    }))
+  })
