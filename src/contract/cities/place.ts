@@ -134,6 +134,18 @@ export const escalationMinutes = v.strictObject({
 export type EscalationMinutes = v.InferOutput<typeof escalationMinutes>
 export const escalationDefaults: EscalationMinutes = { kitchen: 3, manager: 6, owner: 10 }
 
+/** `192.168.1.256` is no address, and browsers read `192.168.1` as another one. */
+const isHost = (name: string): boolean => {
+  const address = `http://${name}`
+  return URL.canParse(address) && new URL(address).hostname === name
+}
+const host = v.pipe(
+  boundedString(253),
+  v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/),
+  v.readonly(),
+  v.check(isHost, 'A host is a name, such as shop.example, or an IP address'),
+)
+
 /** `domain` on the wire. The first city is the default. */
 export const cityDocument = v.strictObject({
   format: v.literal('city/1'),
@@ -146,10 +158,7 @@ export const cityDocument = v.strictObject({
       v.check((codes) => new Set(codes).size === codes.length, 'A language is named twice'),
     ),
   ),
-  hosts: v.pipe(
-    documentArray(v.pipe(boundedString(253), v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/)), 100),
-    v.minLength(1),
-  ),
+  hosts: v.pipe(documentArray(host, 100), v.minLength(1)),
   country,
   currency,
   time_zone: timeZone,
