@@ -5,6 +5,7 @@ import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
 import { contract } from '#contract/contract.ts'
+import { orderEventKinds } from '#contract/ops/ops.calls.ts'
 import { fileCalls, streamCalls } from '#contract/paths.ts'
 import { openapiText } from './document.ts'
 import { fileOperations } from './file-operations.ts'
@@ -63,6 +64,13 @@ test('the document lists every call, with its answers and its failures', async (
     '429',
     'default',
   ])
+})
+
+test('the document lists every webhook of the shop', async () => {
+  const webhooks = v.object({ webhooks: v.record(v.string(), v.unknown()) })
+  expect(
+    Object.keys(v.parse(webhooks, JSON.parse(await openapiText())).webhooks).toSorted(),
+  ).toEqual(orderEventKinds.toSorted())
 })
 
 test('each file call is answered at the method and path of the document', () => {

@@ -1,6 +1,7 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { contract } from '#contract/contract.ts'
 import { wireName } from '#contract/field-names.ts'
+import type { WebhookEvent } from '#contract/ops/ops.calls.ts'
 import { completed, responses, securitySchemes, tags } from './calls.ts'
 import { contractSchemas, referred, schemaOf } from './components.ts'
 import { fileOperations } from './file-operations.ts'
@@ -25,6 +26,19 @@ const webhook = (operationId: string, summary: string): OpenAPI.PathItemObject =
     responses: { '2XX': { description: 'Taken' }, '4XX': { description: 'Sent again later' } },
   },
 })
+
+const webhookSummaries: Record<WebhookEvent['type'], string> = {
+  'order.created': 'An order was placed',
+  'order.status': 'An order has another status',
+  'order.delayed': 'An order will be late',
+  'order.refunded': 'A refund of an order is done',
+  'order.change_proposed': 'A change of an order was proposed to its customer',
+  'order.changed': 'An order was changed',
+  'order.change_declined': 'A proposed change of an order was declined',
+}
+/** `order.change_proposed` is `webhook.orderChangeProposed`. */
+const webhookId = (kind: string): string =>
+  `webhook.${kind.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase())}`
 
 async function makeDocument(): Promise<OpenAPI.Document> {
   const { components: schemas, converter } = contractSchemas()
@@ -51,10 +65,12 @@ async function makeDocument(): Promise<OpenAPI.Document> {
       if (operation) path[method] = completed(operation)
     }
   }
-  const webhooks = {
-    'order.created': webhook('webhook.orderCreated', 'An order was placed'),
-    'order.status': webhook('webhook.orderStatus', 'An order has another status'),
-  }
+  const webhooks = Object.fromEntries(
+    Object.entries(webhookSummaries).map(([kind, summary]) => [
+      kind,
+      webhook(webhookId(kind), summary),
+    ]),
+  )
   return {
     ...document,
     paths,
