@@ -33,7 +33,7 @@ test.each([
     'module orders may not import module orders/notes',
   ],
   [
-    'src/backend/modules/payment/reconcile.service.ts',
+    'src/backend/modules/escalation/escalation.service.ts',
     'src/backend/modules/orders/notifications/order-links.repo.ts',
     'the repository of orders/notifications is private',
   ],

@@ -67,6 +67,7 @@ export type Availability = v.InferOutput<typeof availability>
  */
 export const orderEventKinds = [
   'order.created',
+  'order.paid',
   'order.status',
   'order.delayed',
   'order.refunded',

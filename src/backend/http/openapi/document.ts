@@ -29,6 +29,7 @@ const webhook = (operationId: string, summary: string): OpenAPI.PathItemObject =
 
 const webhookSummaries: Record<WebhookEvent['type'], string> = {
   'order.created': 'An order was placed',
+  'order.paid': 'An order was paid online, or its deposit',
   'order.status': 'An order has another status',
   'order.delayed': 'An order will be late',
   'order.refunded': 'A refund of an order is done',

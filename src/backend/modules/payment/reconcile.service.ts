@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { notifyPaid } from '#backend/modules/orders/notifications/order-notifications.service.ts'
+import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import type { SessionState } from '#backend/providers/payment.ts'
 import {
   changeOrder,
@@ -63,7 +63,8 @@ async function recordCapture(
       payment_status: order.due_online === order.total ? 'paid' : 'deposit_paid',
       pay_until: null,
     })
-    await notifyPaid(trx, order, at)
+    const payload = { purchase_id: order.id, status: order.status }
+    await insertRows(trx, [{ kind: 'order.paid', payload }], at)
     await closeSoon(trx, order.id, at)
     return
   }

@@ -38,6 +38,7 @@ const maxUnanswered = 3
 const perPage = 50
 
 const withoutTicket: ReadonlySet<string> = new Set([
+  'order.paid',
   'order.refunded',
   'order.change_proposed',
   'order.change_declined',

@@ -65,12 +65,6 @@ export const orderNotificationOf =
       : []
   }
 
-export const notifyPaid = (
-  trx: Transaction<Database>,
-  { id, status }: { id: OrderId; status: OrderStatus },
-  at: Date,
-): Promise<void> => insertRows(trx, [{ kind, payload: { purchase_id: id, status } }], at)
-
 /** Dropped once the order is accepted. */
 export const notifyUnconfirmed = (
   trx: Transaction<Database>,
