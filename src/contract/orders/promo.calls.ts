@@ -6,7 +6,7 @@ import { promoCode, promoKinds } from './cart.calls.ts'
 import { cartLine } from './cart-line.ts'
 import { instant } from '../values/formats.ts'
 import { page, pageMeta } from '../values/paging.ts'
-import { decimalAmount, price, prices } from '../values/prices.ts'
+import { currency, decimalAmount, price, prices } from '../values/prices.ts'
 import { weekHours } from '../cities/place.ts'
 import { code as key, localizedText, slug } from '../values/text.ts'
 import { cityIdBody } from '../values/ids.ts'
@@ -47,6 +47,20 @@ const sums = v.pipe(
   prices,
   v.check((given) => Object.keys(given).length > 0),
 )
+/** Ignored where an answer is sent back; a kind has those of its own. */
+const ofAnswer = {
+  percent: v.optional(v.nullable(v.number())),
+  amounts: v.optional(prices),
+  gift: v.optional(v.nullable(slug)),
+  used: v.optional(v.number()),
+  codes_total: v.optional(v.number()),
+}
+const ofAnsweredCode = {
+  used: v.optional(v.number()),
+  amount: v.optional(v.nullable(price)),
+  currency: v.optional(v.nullable(currency)),
+  expires_at: v.optional(v.nullable(instant)),
+}
 
 const campaign = {
   /** The same code again replaces the terms and keeps the uses. */
@@ -54,31 +68,41 @@ const campaign = {
   name: localizedText,
   from: bound,
   to: bound,
-  minSums: v.optional(prices),
+  min_sums: v.optional(prices),
   /** Hours of the week, in the city, for which the order is due; null: always. */
   hours: v.optional(v.nullable(weekHours)),
   cities: v.optional(v.nullable(v.pipe(boundedArray(key, 100), v.minLength(1)))),
-  firstOrder: v.optional(v.boolean()),
-  perCustomer: limit,
+  first_order: v.optional(v.boolean()),
+  per_customer: limit,
   limit,
   active: v.optional(v.boolean()),
   /** Other codes stay unchanged. A voucher counts once by default. */
   codes: boundedArray(
-    v.object({ code: v.pipe(promoCode, v.minLength(3)), limit, active: v.optional(v.boolean()) }),
+    v.strictObject({
+      code: v.pipe(promoCode, v.minLength(3)),
+      limit,
+      active: v.optional(v.boolean()),
+      ...ofAnsweredCode,
+    }),
     1000,
   ),
+  ...ofAnswer,
+  /** Former names, which win where both are given; they go with the next version. */
+  minSums: v.optional(prices),
+  firstOrder: v.optional(v.boolean()),
+  perCustomer: limit,
 }
-/** Prices are decimals of their currencies, `gift` the slug of a dish. */
+/** Prices are decimals of their currencies, `gift` the slug of a dish. Takes its answer, too. */
 export const campaignInput = v.variant('kind', [
-  v.object({
+  v.strictObject({
     ...campaign,
     kind: v.literal('percent'),
     percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
   }),
-  v.object({ ...campaign, kind: v.literal('amount'), amounts: sums }),
-  v.object({ ...campaign, kind: v.literal('free_delivery') }),
-  v.object({ ...campaign, kind: v.literal('gift'), gift: slug }),
-  v.object({ ...campaign, kind: v.literal('voucher'), amounts: v.optional(sums) }),
+  v.strictObject({ ...campaign, kind: v.literal('amount'), amounts: sums }),
+  v.strictObject({ ...campaign, kind: v.literal('free_delivery') }),
+  v.strictObject({ ...campaign, kind: v.literal('gift'), gift: slug }),
+  v.strictObject({ ...campaign, kind: v.literal('voucher'), amounts: v.optional(prices) }),
 ])
 export type CampaignInput = v.InferOutput<typeof campaignInput>
 

@@ -11,20 +11,21 @@ export function campaignRow(input: CampaignInput, giftId: DishId | null) {
     name,
     from,
     to,
-    minSums = {},
+    minSums = input.min_sums ?? {},
     hours,
     cities,
-    firstOrder = false,
-    perCustomer = null,
+    firstOrder = input.first_order ?? false,
+    perCustomer = input.per_customer ?? null,
     limit = null,
     active = true,
   } = input
-  const amounts = 'amounts' in input ? (input.amounts ?? {}) : {}
+  const hasAmounts = input.kind === 'amount' || input.kind === 'voucher'
+  const amounts = hasAmounts ? (input.amounts ?? {}) : {}
   return {
     code,
     kind,
     name: JSON.stringify(name),
-    percent: 'percent' in input ? input.percent : null,
+    percent: input.kind === 'percent' ? input.percent : null,
     amounts: JSON.stringify(toMinorPrices(amounts)),
     gift_id: giftId,
     min_sums: JSON.stringify(toMinorPrices(minSums)),

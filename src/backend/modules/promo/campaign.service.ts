@@ -52,7 +52,7 @@ export async function writeCampaignAndCodes(
   trx: Kysely<Database>,
   input: CampaignInput,
 ): Promise<number> {
-  const giftId = 'gift' in input ? await dishId(trx, input.gift) : null
+  const giftId = input.kind === 'gift' ? await dishId(trx, input.gift) : null
   const faults = await faultsOf(trx, input, giftId)
   if (Object.keys(faults).length > 0) refuse(faults)
   const id = await writeCampaign(trx, campaignRow(input, giftId ?? null))

@@ -83,6 +83,8 @@ describeWithDatabase('promo codes over HTTP', (engine) => {
     ['codes.1.code', { codes: [{ code: 'twice' }, { code: 'TWICE ' }] }],
     ['codes.0.code', { code: 'other', codes: [{ code: 'lunch' }] }],
     ['kind', { code: 'voucher' }],
+    ['firstorder', { firstorder: true }],
+    ['codes.0.uses', { codes: [{ code: 'lunch', uses: 1 }] }],
   ])('refuses a campaign with a wrong %s', async (field, over) => {
     const { status, body } = await save({ ...lunch, ...over })
     expect([
@@ -91,6 +93,24 @@ describeWithDatabase('promo codes over HTTP', (engine) => {
         v.parse(v.looseObject({ errors: v.record(v.string(), v.unknown()) }), body).errors,
       ),
     ]).toEqual([422, [field]])
+  })
+
+  it.each([
+    { kind: 'percent' },
+    { kind: 'amount', amounts: { BGN: 5 } },
+    { kind: 'free_delivery' },
+    { kind: 'gift', gift: 'california' },
+    { kind: 'voucher' },
+  ])('a campaign that is read and sent back keeps its terms: %o', async (terms) => {
+    const code = `again-${terms.kind.replace('_', '-')}`
+    const codes = [{ code, limit: 3, active: false }]
+    const more = { code, firstOrder: true, perCustomer: 2, cities: ['varna'], codes }
+    const saved = await save({ ...lunch, ...terms, ...more })
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { min_sums: { BGN: 20 }, first_order: true, per_customer: 2, codes: [{ limit: 3 }] },
+    })
+    expect(await save(saved.body)).toMatchObject({ status: 200, body: saved.body })
   })
 
   it('changes a campaign, keeps its unnamed codes, and takes no limit below its uses', async () => {
