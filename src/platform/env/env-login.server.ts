@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type CodeLength, codeLengths, defaultCodeLength } from '#contract/customers/code-length.ts'
+import { hasCredentials } from './credentials.server.ts'
 
 const optionalText = v.pipe(
   v.optional(v.string(), ''),
@@ -67,6 +68,10 @@ export const loginEntries = {
     v.check(
       (value) => value === undefined || /^https?:\/\/\S+$/.test(value),
       'must be an http or https address',
+    ),
+    v.check(
+      (value) => !hasCredentials(value),
+      'must be an http or https address without user and password, which SMS_HEADERS takes as {"Authorization":"Basic …"}',
     ),
   ),
   SMS_METHOD: v.optional(v.picklist(['GET', 'POST'], 'must be GET or POST'), 'POST'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasCredentials } from './credentials.server.ts'
 import { alertContradiction, alertEntries } from './env-alerts.server.ts'
 import { databaseEntries } from './env-database.server.ts'
 import { limitEntries } from './env-limits.server.ts'
@@ -20,6 +21,10 @@ const httpUrl = v.pipe(
   v.check(
     (value) => value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value)),
     'must be an http or https address',
+  ),
+  v.check(
+    (value) => !hasCredentials(value),
+    'must be an http or https address without user and password',
   ),
 )
 

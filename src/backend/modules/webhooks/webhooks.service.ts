@@ -1,3 +1,4 @@
+import { unescape as decode } from 'node:querystring'
 import * as v from 'valibot'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound } from '#backend/core/refusal.ts'
@@ -77,13 +78,27 @@ export const webhookDelivery = (
   },
 })
 
+/** `fetch` refuses an address with a user and a password: they go into a header (RFC 7617). */
+function withoutCredentials(address: string): { url: URL; headers: Record<string, string> } {
+  const url = new URL(address)
+  const { username, password } = url
+  url.username = ''
+  url.password = ''
+  // Unlike `decodeURIComponent` it takes a bare % as it is.
+  const pair = `${decode(username)}:${decode(password)}`
+  const authorization = `Basic ${Buffer.from(pair).toString('base64')}`
+  return { url, headers: pair === ':' ? {} : { authorization } }
+}
+
 async function send(
-  { url, secret }: WebhookTarget,
+  { url: address, secret }: WebhookTarget,
   { id, at, body }: { id: string; at: Date; body: string },
 ): Promise<Pick<Attempt, 'status' | 'error'>> {
+  const { url, headers: authorized } = withoutCredentials(address)
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'open-storefront',
+    ...authorized,
     ...signedHeaders(secret, id, at, body),
   }
   try {

@@ -41,7 +41,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
   let url = ''
   let now = openHour
   let status = 200
-  const got: { id: string; sound: boolean; body: SentBody }[] = []
+  const got: { id: string; sound: boolean; authorization: string; body: SentBody }[] = []
   const warnings: unknown[] = []
   const parts = () => ({
     db: engine.db,
@@ -69,6 +69,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
       )
       got.push({
         id,
+        authorization: header('authorization'),
         sound: header('webhook-signature') === expected['webhook-signature'],
         body: v.parse(sentBody, JSON.parse(body)),
       })
@@ -159,6 +160,19 @@ describeWithDatabase('webhooks of the shop', (engine) => {
     expect(got.map(({ body }) => body.data.order)).toMatchObject([
       { zone: null, address_distance: null },
     ])
+  })
+
+  test('send the user and the password of their address as a header', async () => {
+    const target = { url: url.replace('//', '//shop:p%40ss%zz@'), secret }
+    await place()
+    await tell()
+    await deliverDue(parts(), webhookDelivery(parts(), target))
+    expect(got).toMatchObject([{ sound: true, authorization: `Basic ${btoa('shop:p@ss%zz')}` }])
+    got.length = 0
+    await place()
+    await tell()
+    await deliver()
+    expect(got).toMatchObject([{ sound: true, authorization: 'undefined' }])
   })
 
   test.each([500, 404, 302])(
