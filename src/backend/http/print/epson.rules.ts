@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { boundedString } from '#contract/values/bounded.ts'
+import { unwritable } from '#contract/values/xml.ts'
 import type { TicketLine } from '#backend/modules/printing/tickets.service.ts'
 
 // Epson Server Direct Print: https://files.support.epson.com/pdf/pos/bulk/tm-int_sdp_um_e_reve.pdf
@@ -11,8 +12,7 @@ export const epsonForm = v.object({
   ResponseFile: v.optional(v.string(), ''),
 })
 
-/** What XML 1.0 has no place for (section 2.2) would keep the printer from reading the ticket. */
-const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+/** What XML has no place for would keep the printer from reading the ticket. */
 const escaped = (text: string): string =>
   text.replace(unwritable, '?').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
