@@ -105,7 +105,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   printing: ['alerts', 'outbox', 'orders', 'cities'],
   webhooks: ['outbox', 'orders'],
   board: ['outbox', 'orders', 'cities', 'slots'],
-  escalation: ['alerts', 'board', 'orders/notifications', 'cities'],
+  escalation: ['alerts', 'board', 'orders/notifications'],
   operators: ['alerts', 'import', 'places', 'cities', 'webhooks'],
   'orders/refunds': ['loyalty', 'payment', 'promo', 'orders'],
   // The customers as the staff see them.

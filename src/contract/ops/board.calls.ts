@@ -23,7 +23,7 @@ export type BoardColumn = v.InferOutput<typeof boardColumn>
 export const boardOrder = v.object({
   ...operatorOrder.entries,
   column: boardColumn,
-  /** When the kitchen has to start to keep the promise; the order is `scheduled` before it. */
+  /** When the kitchen works and has to start; the order is `scheduled` before it. */
   start_at: v.string(),
   local: v.object({ ...operatorOrder.entries.local.entries, start_at: v.string() }),
   suggested_minutes: v.nullable(v.number()),

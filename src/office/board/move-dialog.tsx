@@ -61,7 +61,11 @@ export function MoveDialog({ order, kind, onMove, onClose }: MoveQuestion) {
   const [reason, setReason] = useState<string>()
   const [text, setText] = useState('')
   const reasons = Object.entries(wordsOf(kind))
-  const move = moveOf(kind, { minutes, reason, text })
+  const keepsPromise =
+    kind === 'accept' && order.suggested_minutes === null && minutes === suggested
+  const move: Move | null = keepsPromise
+    ? { action: 'accept' }
+    : moveOf(kind, { minutes, reason, text })
   const number = order.number
   const titles: Record<DialogKind, string> = {
     accept: t`Accept order ${number}`,
@@ -70,7 +74,7 @@ export function MoveDialog({ order, kind, onMove, onClose }: MoveQuestion) {
     not_delivered: t`Order ${number} was not delivered`,
     no_show: t`Nobody was there for order ${number}`,
   }
-  const hasMinutes = kind === 'accept' || kind === 'delay'
+  const choices = kind === 'accept' || kind === 'delay' ? minuteChoices(suggested) : []
   return (
     <Modal open title={titles[kind]} closeLabel={t`Close`} onClose={onClose}>
       <form
@@ -80,10 +84,10 @@ export function MoveDialog({ order, kind, onMove, onClose }: MoveQuestion) {
           if (move) onMove(move)
         }}
       >
-        {hasMinutes ? (
+        {choices.length > 0 ? (
           <ChoiceChips
             label={t`With the customer in`}
-            options={minuteChoices(suggested).map((count) => ({
+            options={choices.map((count) => ({
               value: String(count),
               name: t`${count} min`,
             }))}

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
-import { expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
 import { milliseconds } from '#contract/values/time.ts'
 import { orderStatuses, paymentStatuses } from '#contract/orders/order-flow.ts'
-import { columnOf, startOf, suggestedMinutes, travelMinutes } from './board.rules.ts'
+import {
+  certainSince,
+  columnOf,
+  kitchenStart,
+  startOf,
+  suggestedMinutes,
+  travelMinutes,
+} from './board.rules.ts'
 
 const kitchen = { leadMinutes: 40, slotMinutes: 30, slotCapacity: 10, zones: [] }
 const zones = [
@@ -72,6 +79,58 @@ it('an order starts at once without a time, and never before it was placed', () 
   expect(startOf(kitchen, { ...order, ...slot('2026-03-12T18:00:00Z') })).toEqual(
     new Date('2026-03-12T17:00:00Z'),
   )
+})
+
+describe('the kitchen', () => {
+  const shifts = [{ from: '11:00', to: '23:00' }]
+  const hours = {
+    mon: shifts,
+    tue: shifts,
+    wed: shifts,
+    thu: shifts,
+    fri: shifts,
+    sat: shifts,
+    sun: shifts,
+  }
+  const city = { ...kitchen, hours, holidays: [], timeZone: 'Europe/Sofia' }
+  const closed = { ...city, holidays: [{ date: '2026-03-12', name: { en: 'Closed' }, shifts: [] }] }
+  const at = (time: string) => new Date(`2026-03-12T${time}Z`)
+  const placed = (created: string, expected: string) => ({
+    order_type: 'pickup' as const,
+    time_type: 'soon_as_possible' as const,
+    created_at: at(created),
+    expected_at: at(expected),
+    slot_at: null,
+    travel_minutes: null,
+  })
+
+  it('starts an order of the night with the opening, and one that is paid later then', () => {
+    const night = placed('06:00', '09:40')
+    expect(kitchenStart(city, night, night.created_at)).toEqual(at('09:00'))
+    const day = placed('13:00', '13:40')
+    expect(kitchenStart(city, day, day.created_at)).toEqual(at('13:00'))
+    expect(kitchenStart(city, day, at('13:28'))).toEqual(at('13:28'))
+  })
+
+  it('starts no order after its promise, though it has closed for that day since', () => {
+    const day = placed('13:00', '13:40')
+    expect(kitchenStart(closed, day, day.created_at)).toEqual(at('13:00'))
+  })
+
+  it('counts an order as certain since its payment, or since now until that is recorded', () => {
+    const cash = {
+      certain_at: null,
+      due_online: 0,
+      status: 'new' as const,
+      created_at: at('13:00'),
+    }
+    const online = { ...cash, due_online: 10 }
+    const now = at('13:30')
+    expect(certainSince(cash, now)).toEqual(at('13:00'))
+    expect(certainSince(online, now)).toEqual(now)
+    expect(certainSince({ ...online, certain_at: at('13:28') }, now)).toEqual(at('13:28'))
+    expect(certainSince({ ...online, status: 'process' }, now)).toEqual(at('13:00'))
+  })
 })
 
 it('an order without recorded travel minutes counts none in a city without zones', () => {

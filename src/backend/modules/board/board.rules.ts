@@ -1,4 +1,5 @@
 import type { City } from '#backend/core/city.ts'
+import { type Schedule, startsAt } from '#backend/modules/cities/hours.rules.ts'
 import type { BoardColumn } from '#contract/ops/board.calls.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order-flow.ts'
 
@@ -38,6 +39,24 @@ export function startOf(city: Kitchen, order: BoardTimes): Date {
   return new Date(
     Math.max(order.created_at.getTime(), order.slot_at.getTime() - minutes * msPerMinute),
   )
+}
+
+/** An order paid online is certain since its payment, or since `now` until that is recorded. */
+export const certainSince = (
+  order: { certain_at: Date | null; due_online: number; status: OrderStatus; created_at: Date },
+  now: Date,
+): Date =>
+  order.certain_at ?? (order.due_online > 0 && order.status === 'new' ? now : order.created_at)
+
+/** Once the order is certain and the kitchen works; opening hours that change later hide no order. */
+export function kitchenStart(
+  city: Kitchen & Schedule,
+  order: BoardTimes & { expected_at: Date },
+  certainAt: Date,
+): Date {
+  const start = new Date(Math.max(startOf(city, order).getTime(), certainAt.getTime()))
+  const opens = startsAt(city, null, start)
+  return opens < order.expected_at ? opens : start
 }
 
 /** Only unstarted work waits: an order in preparation keeps its column. */

@@ -12,7 +12,13 @@ import { isShownTo, kitchensOf } from '#contract/ops/kitchens.rules.ts'
 import { escalationSteps } from '#contract/cities/place.ts'
 import { millisecondsAt } from '#contract/values/time.ts'
 import { countQueued, findExtraLead, findMoves, lastSeq, openOrderIds } from './board.repo.ts'
-import { columnOf, startOf, suggestedMinutes, travelMinutes } from './board.rules.ts'
+import {
+  certainSince,
+  columnOf,
+  kitchenStart,
+  suggestedMinutes,
+  travelMinutes,
+} from './board.rules.ts'
 
 const msPerMinute = 60_000
 
@@ -37,7 +43,7 @@ export async function boardOrders(
   const moves = new Map(lastMoves.map((move) => [move.purchase_id, move]))
   return new Map(
     found.map(({ row, order }) => {
-      const startAt = startOf(city, row)
+      const startAt = kitchenStart(city, row, certainSince(row, now))
       const move = moves.get(row.id)
       const isUndoable = move?.undo_until && move.version === row.version && move.undo_until > now
       return [
@@ -48,7 +54,7 @@ export async function boardOrders(
           start_at: startAt.toISOString(),
           local: { ...order.local, start_at: wallText(city.timeZone, millisecondsAt(startAt)) },
           suggested_minutes:
-            row.time_type === 'on_time'
+            row.time_type === 'on_time' || startAt > now
               ? null
               : suggestedMinutes(city, travelMinutes(city, row), queued),
           escalated: row.status === 'new' ? (escalationSteps[row.escalation - 1] ?? null) : null,

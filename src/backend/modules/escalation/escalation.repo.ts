@@ -12,7 +12,7 @@ export const unaccepted = (db: Handle, now: Date) =>
   db
     .selectFrom('purchase')
     .select(['id', 'domain_id', 'order_type', 'time_type', 'created_at', 'slot_at'])
-    .select(['travel_minutes', 'due_online', 'certain_at', 'escalation'])
+    .select(['status', 'expected_at', 'travel_minutes', 'due_online', 'certain_at', 'escalation'])
     .where('status', '=', 'new')
     .where('payment_status', '<>', 'awaiting')
     .where('escalation', '<', escalationSteps.length)

@@ -3,9 +3,8 @@ import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import type { DueWork } from '#backend/core/ports.ts'
 import { raiseAlerts } from '#backend/modules/alerts/order-alerts.service.ts'
-import { startOf } from '#backend/modules/board/board.rules.ts'
+import { certainSince, kitchenStart } from '#backend/modules/board/board.rules.ts'
 import { notifyUnconfirmed } from '#backend/modules/orders/notifications/order-notifications.service.ts'
-import { startsAt } from '#backend/modules/cities/hours.rules.ts'
 import { escalationSteps, type EscalationStep } from '#contract/cities/place.ts'
 import { markCertain, takeStep, unaccepted, type UnacceptedRow } from './escalation.repo.ts'
 import { dueSteps } from './escalation.rules.ts'
@@ -35,9 +34,9 @@ async function escalateOne(
   order: UnacceptedRow,
 ): Promise<number> {
   let taken = 0
-  const certainAt = order.certain_at ?? certainSince(order, parts.now())
+  const certainAt = certainSince(order, parts.now())
   if (order.certain_at === null && (await announce(parts, order, certainAt))) taken++
-  const steps = dueSteps(countsFrom(city, order, certainAt), city.escalationMinutes, {
+  const steps = dueSteps(kitchenStart(city, order, certainAt), city.escalationMinutes, {
     done: order.escalation,
     now: parts.now(),
   })
@@ -46,15 +45,6 @@ async function escalateOne(
     taken++
   }
   return taken
-}
-
-/** An order paid online became certain with its payment. */
-const certainSince = ({ due_online, created_at }: UnacceptedRow, now: Date): Date =>
-  due_online > 0 ? now : created_at
-
-function countsFrom(city: City, order: UnacceptedRow, certainAt: Date): Date {
-  const start = Math.max(startOf(city, order).getTime(), certainAt.getTime())
-  return startsAt(city, null, new Date(start))
 }
 
 const announce = (
