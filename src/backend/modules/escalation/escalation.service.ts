@@ -36,12 +36,13 @@ async function escalateOne(
   let taken = 0
   const certainAt = certainSince(order, parts.now())
   if (order.certain_at === null && (await announce(parts, order, certainAt))) taken++
-  const steps = dueSteps(kitchenStart(city, order, certainAt), city.escalationMinutes, {
+  const since = kitchenStart(city, order, certainAt)
+  const steps = dueSteps(since, city.escalationMinutes, {
     done: order.escalation,
     now: parts.now(),
   })
   for (const step of steps) {
-    if (!(await escalate(parts, order, step))) break
+    if (!(await escalate(parts, order, { step, since }))) break
     taken++
   }
   return taken
@@ -64,8 +65,8 @@ const announce = (
 
 const escalate = (
   { db, now, alerts }: EscalationDeps,
-  { id, domain_id: cityId, created_at }: UnacceptedRow,
-  step: EscalationStep,
+  { id, domain_id: cityId }: UnacceptedRow,
+  { step, since }: { step: EscalationStep; since: Date },
 ): Promise<boolean> =>
   retriedTransaction(db, async (trx) => {
     const at = now()
@@ -80,7 +81,7 @@ const escalate = (
         cityId,
         orderId: id,
         roles: [step],
-        detail: { since: created_at.toISOString() },
+        detail: { since: since.toISOString() },
       },
       { alerts, at },
     )

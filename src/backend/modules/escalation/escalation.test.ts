@@ -186,6 +186,7 @@ describeWithDatabase('an order that nobody accepts', (engine) => {
     now = new Date(start + 3 * minute)
     await look()
     expect(told().cook).toEqual(['order_new', 'order_not_accepted'])
+    expect(staff.cook.texts().at(-1)?.body).toContain('it has been waiting for 3 min.')
   })
 
   test('an order placed at night counts from the opening in the morning', async () => {
