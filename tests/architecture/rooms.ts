@@ -84,7 +84,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   slots: ['identity', 'limits', 'cities'],
   promo: ['limits', 'loyalty', 'cities'],
   cart: ['identity', 'loyalty', 'menu', 'promo', 'cities', 'slots'],
-  payment: ['loyalty', 'outbox', 'promo'],
+  payment: ['loyalty', 'outbox', 'promo', 'cities'],
   orders: [
     'blocks',
     'cart',

@@ -11,14 +11,16 @@ import type { OrderId } from '#contract/values/ids.ts'
 
 const batch = 20
 
-export const expiring = (deps: Pick<Deps, 'db' | 'now' | 'payments'>): DueWork => ({
+export const expiring = (deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>): DueWork => ({
   name: 'unpaid orders',
   find: (now) => overdueOrders(deps.db, now),
   work: () => expireOverdue(deps),
 })
 
 /** A payment counts if the provider reports it when its page is closed; later ones are refunded. */
-export async function expireOverdue(deps: Pick<Deps, 'db' | 'now' | 'payments'>): Promise<number> {
+export async function expireOverdue(
+  deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
+): Promise<number> {
   let expired = 0
   const rows = await overdueOrders(deps.db, deps.now()).limit(batch).execute()
   const overdue = rows.map(({ id }) => id)

@@ -217,7 +217,7 @@ export async function ownOrder(
 
 /** Checks an awaited payment first: the customer may just have paid. */
 export async function rowOfNow(
-  deps: Pick<Deps, 'db' | 'now' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
   row: OrderRow,
 ): Promise<OrderRow> {
   const isNews = row.payment_status === 'awaiting' && (await checkPayment(deps, row.id))
@@ -225,7 +225,7 @@ export async function rowOfNow(
 }
 
 export const getOrder = async (
-  deps: Pick<Deps, 'db' | 'now' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
   id: OrderId,
   requester: OrderRequester,
 ): Promise<Order> => presentOrder(await rowOfNow(deps, await ownOrder(deps, id, requester)))

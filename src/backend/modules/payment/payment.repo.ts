@@ -18,6 +18,9 @@ const orderColumns = [
   'currency',
   'locale',
   'pay_until',
+  'time_type',
+  'travel_minutes',
+  'expected_at',
 ] as const
 
 export const findPayment = (db: Handle, id: string) =>
@@ -77,7 +80,7 @@ export async function changePayment(db: Handle, id: string, change: Change): Pro
 export const changeOrder = (
   trx: Trx,
   id: OrderId,
-  change: Partial<Pick<PayableOrder, 'payment_status' | 'pay_until'>>,
+  change: Partial<Pick<PayableOrder, 'payment_status' | 'pay_until' | 'expected_at'>>,
 ) =>
   trx
     .updateTable('purchase')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
@@ -97,15 +97,16 @@ export async function payAgain(
 
 /** Asks the provider at most every 3 seconds; false when it exceeds the budget of a request. */
 export async function checkPayment(
-  { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
   orderId: OrderId,
 ): Promise<boolean> {
+  const { db, now, payments } = deps
   const at = now()
   const payment = await claimCheck(db, orderId, at, new Date(at.getTime() - lookMs))
   if (!payment?.session || payment.provider !== payments.provider?.name) return false
   const answered = payments.provider
     .read(payment.session)
-    .then((account) => reconcileNow(db, payment, account, now()))
+    .then((account) => reconcileNow(deps, payment, account))
   return within(requestBudget, answered).then(
     () => true,
     (reason: unknown) => payments.away(reason) !== null,
@@ -114,21 +115,24 @@ export async function checkPayment(
 
 /** Counts a last-moment payment. Changes nothing while the provider is unavailable. */
 export async function closePage(
-  { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
   orderId: OrderId,
 ): Promise<void> {
+  const { db, payments } = deps
   const payment = await openPaymentOf(db, orderId)
   if (!payment?.session || payment.provider !== payments.provider?.name) return
   const account = await payments.provider.close(payment.session).catch(payments.away)
-  if (account) await reconcileNow(db, payment, account, now())
+  if (account) await reconcileNow(deps, payment, account)
 }
 
-const reconcileNow = (
-  db: Kysely<Database>,
+export async function reconcileNow(
+  { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   payment: Payment,
   account: SessionState,
-  at: Date,
-): Promise<void> => retriedTransaction(db, (trx) => reconcile(trx, payment, account, at))
+): Promise<void> {
+  const { cities } = await snapshots.shop()
+  await retriedTransaction(db, (trx) => reconcile(trx, payment, account, { at: now(), cities }))
+}
 
 export async function cancelPayment(
   trx: Trx,

@@ -15,6 +15,7 @@ import { openHour, silent } from '#tests/backend/support/shop.ts'
 import { receiveWebhook } from './webhook.service.ts'
 import { reconcilePayments } from './reconciliation-job.service.ts'
 import type { OrderId } from '#contract/values/ids.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 
 describeWithDatabase('an order that is paid online', (engine) => {
   let shop: OpenShop
@@ -121,6 +122,23 @@ describeWithDatabase('an order that is paid online', (engine) => {
     later(1)
     expect(await reconcilePayments(deps())).toBeGreaterThan(0)
     expect(await see(order)).toMatchObject({ payment: { status: 'paid' } })
+  })
+
+  it('is promised from its payment, also after closing time, and a chosen time stays', async () => {
+    const paidAfter28 = async (more: Partial<OrderInput> = {}) => {
+      const order = await placeOnline(shop, more)
+      later(28)
+      await sandboxOf(shop).answer(order.session, 'pay')
+      return [order.order, await see(order)].map(({ time }) => time.expected_at)
+    }
+    expect(await paidAfter28()).toEqual(['2026-03-12T14:00:00.000Z', '2026-03-12T14:28:00.000Z'])
+    const [chosen, kept] = await paidAfter28({
+      time: { type: 'on_time', at: '2026-03-12T16:00:00Z' },
+    })
+    expect(kept).toBe(chosen)
+    // The kitchen of Varna closes at midnight and opens at noon, 10:00 in UTC.
+    now = new Date('2026-03-12T21:50:00Z')
+    expect(await paidAfter28()).toEqual(['2026-03-12T22:50:00.000Z', '2026-03-13T11:00:00.000Z'])
   })
 
   it('can be paid again after a declined card, on one new page', async () => {

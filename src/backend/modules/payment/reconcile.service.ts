@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { City } from '#backend/core/city.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import type { SessionState } from '#backend/providers/payment.ts'
@@ -13,6 +14,7 @@ import {
   type Payment,
 } from './payment.repo.ts'
 import { enterProviderRefunds, updateRewards } from './provider-refunds.service.ts'
+import { promiseAfterPayment } from './promise.rules.ts'
 import { nextCheck } from './refund-checks.rules.ts'
 import { enterRest, completeRefundsOf } from './refunds.repo.ts'
 
@@ -20,13 +22,17 @@ type Trx = Transaction<Database>
 /** Milliseconds after which a refund of the shop has probably failed. */
 const soonMs = 60_000
 type Known = Pick<Payment, 'id' | 'purchase_id'>
+interface Moment {
+  at: Date
+  cities: readonly City[]
+}
 
 /** Idempotent. Refunds money that came too late, twice, or in another amount. */
 export async function reconcile(
   trx: Trx,
   known: Known,
   account: SessionState,
-  at: Date,
+  { at, cities }: Moment,
 ): Promise<void> {
   const order = await lockOrder(trx, known.purchase_id)
   const payment = await lockPayment(trx, known.id)
@@ -35,7 +41,7 @@ export async function reconcile(
   const { status } = payment
   if (status === 'captured') return reconcileCaptured(trx, payment, account, at)
   if (status === 'refunding' || status === 'refunded') return
-  if (account.state === 'paid') return recordCapture(trx, order, payment, account, at)
+  if (account.state === 'paid') return recordCapture(trx, order, payment, account, { at, cities })
   if (account.state !== 'open' && status === 'created')
     await changePayment(trx, payment.id, { status: account.state, due_at: null })
 }
@@ -45,7 +51,7 @@ async function recordCapture(
   order: PayableOrder,
   payment: Payment,
   { amount, currency, capture }: SessionState,
-  at: Date,
+  { at, cities }: Moment,
 ): Promise<void> {
   const isRight =
     amount === payment.amount &&
@@ -59,9 +65,11 @@ async function recordCapture(
       captured_at: at,
       due_at: nextCheck(at, at),
     })
+    const city = cities.find(({ id }) => id === order.domain_id)
     await changeOrder(trx, order.id, {
       payment_status: order.due_online === order.total ? 'paid' : 'deposit_paid',
       pay_until: null,
+      expected_at: promiseAfterPayment(city, order, at),
     })
     const payload = { purchase_id: order.id, status: order.status }
     await insertRows(trx, [{ kind: 'order.paid', payload }], at)

@@ -2,9 +2,9 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import type { DueWork } from '#backend/core/ports.ts'
 import { type PaymentProvider, ProviderRefusal } from '#backend/providers/payment.ts'
-import { openPage } from './payment.service.ts'
+import { openPage, reconcileNow } from './payment.service.ts'
 import { changePayment, claimDue, duePayments, findOrder, type Payment } from './payment.repo.ts'
-import { reconcile, reconcileRefund } from './reconcile.service.ts'
+import { reconcileRefund } from './reconcile.service.ts'
 
 const batch = 10
 const leaseMs = 60_000
@@ -69,16 +69,13 @@ async function reconcilePayment(
         if (!account || !account.refunded) throw error
         return account
       })
-    return retriedTransaction(db, (trx) =>
-      'isDone' in result
-        ? reconcileRefund(trx, payment, result, now())
-        : reconcile(trx, payment, result, now()),
-    )
+    return 'isDone' in result
+      ? retriedTransaction(db, (trx) => reconcileRefund(trx, payment, result, now()))
+      : reconcileNow(deps, payment, result)
   }
   if (payment.status === 'captured') {
     if (session === null) return changePayment(db, id, { due_at: null })
-    const account = await provider.read(session)
-    return retriedTransaction(db, (trx) => reconcile(trx, payment, account, now()))
+    return reconcileNow(deps, payment, await provider.read(session))
   }
   const isAwaited = (await findOrder(db, purchase_id))?.payment_status === 'awaiting'
   if (session === null)
@@ -86,5 +83,5 @@ async function reconcilePayment(
       ? openPage(deps, payment)
       : changePayment(db, id, { status: 'expired', due_at: null })))
   const account = await (isAwaited ? provider.read(session) : provider.close(session))
-  await retriedTransaction(db, (trx) => reconcile(trx, payment, account, now()))
+  await reconcileNow(deps, payment, account)
 }

@@ -26,7 +26,13 @@ import { isSigned } from './signature.rules.ts'
  * a valid signature or event; BusyError while the provider does not answer
  */
 export async function receiveWebhook(
-  { db, now, payments, logger }: Pick<Deps, 'db' | 'now' | 'payments' | 'logger'>,
+  {
+    db,
+    snapshots,
+    now,
+    payments,
+    logger,
+  }: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments' | 'logger'>,
   name: PaymentProvider['name'],
   { body, headers }: { body: string; headers: Headers },
 ): Promise<void> {
@@ -49,6 +55,7 @@ export async function receiveWebhook(
       { cause },
     )
   })
+  const { cities } = await snapshots.shop()
   await retriedTransaction(db, async (trx) => {
     const at = now()
     // Orders are locked before their payments, and the event locks the payment.
@@ -64,7 +71,7 @@ export async function receiveWebhook(
       return
     if (payment.session === null && account.payment === payment.id)
       await changePayment(trx, payment.id, { session })
-    await reconcile(trx, payment, account, at)
+    await reconcile(trx, payment, account, { at, cities })
   })
 }
 
