@@ -192,12 +192,13 @@ describeWithDatabase('a change of an order', (engine) => {
     expect((await accept(other.id, change, other.key)).status).toBe(404)
     expect((await accept(id, elsewhere, order.key)).status).toBe(404)
     expect((await accept(id, 'x', order.key)).status).toBe(404)
-    const plain = await makeOrderLink(shop.deps, id)
+    const linked = { id, expected_at: new Date(order.time.expected_at) }
+    const plain = await makeOrderLink(shop.deps, linked)
     expect((await ask(backend, `/api/v1/purchase/${id}?key=${plain}`)).body).toMatchObject({
       change: null,
     })
     expect((await accept(id, change, plain)).status).toBe(404)
-    const link = await makeOrderLink(shop.deps, id, change)
+    const link = await makeOrderLink(shop.deps, linked, change)
     expect((await ask(backend, `/api/v1/purchase/${id}?key=${link}`)).body).toMatchObject({
       change: { id: change },
       contact: { phone: '' },

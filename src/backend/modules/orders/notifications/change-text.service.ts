@@ -40,7 +40,7 @@ export async function changeText(
     reason: change.note,
     time: formatLocalTime(change.expires_at, now, city.timeZone, locale),
     place: '',
-    link: linkOf(deps, city, order, await makeOrderLink(deps, order.id, id)),
+    link: linkOf(deps, city, order, await makeOrderLink(deps, order, id)),
   })
 }
 
@@ -61,7 +61,7 @@ export async function agreedText(
     reason: contentsText(v.parse(changedLines, change.lines)),
     time: '',
     place: '',
-    link: linkOf(deps, city, order, await makeOrderLink(deps, order.id)),
+    link: linkOf(deps, city, order, await makeOrderLink(deps, order)),
   })
 }
 

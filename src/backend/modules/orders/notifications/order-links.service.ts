@@ -5,14 +5,14 @@ import type { OrderId } from '#contract/values/ids.ts'
 
 type LinkDeps = Pick<Deps, 'db' | 'now'>
 
-/** Milliseconds. */
+/** Milliseconds after the message, or after the time of an order for later. */
 const linkMs = 48 * 60 * 60_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** 256 bits. Only allows reading this order and answering its change, if made for one. */
 export async function makeOrderLink(
   { db, now }: LinkDeps,
-  orderId: OrderId,
+  { id, expected_at }: { id: OrderId; expected_at: Date },
   changeId?: string,
 ): Promise<string> {
   const at = now()
@@ -20,9 +20,9 @@ export async function makeOrderLink(
   await deleteExpired(db, at)
   await insertLink(db, {
     token_hash: hashOf(token),
-    purchase_id: orderId,
+    purchase_id: id,
     change_id: changeId ?? null,
-    expires_at: new Date(at.getTime() + linkMs),
+    expires_at: new Date(Math.max(at.getTime(), expected_at.getTime()) + linkMs),
   })
   return token
 }

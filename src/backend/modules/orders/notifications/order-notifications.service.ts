@@ -171,7 +171,7 @@ async function textOf(
     place: [where?.name, where?.street, where?.house].filter(Boolean).join(', '),
     reason: delay ?? order.reason ?? '',
     amount: '',
-    link: hasLink(name) ? linkOf(deps, city, order, await makeOrderLink(deps, order.id)) : '',
+    link: hasLink(name) ? linkOf(deps, city, order, await makeOrderLink(deps, order)) : '',
   })
   return delay === undefined ? `${text}${voucherOf(order, locale)}` : text
 }
