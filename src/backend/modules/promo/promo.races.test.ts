@@ -108,6 +108,7 @@ describeWithDatabase('simultaneous uses of promo codes', (engine) => {
     await advance(shop.deps, placed.id, 'complete')
     const order = {
       id: placed.id,
+      domain_id: shop.cityId,
       customer_id: null,
       currency: 'BGN',
       total: minor(3000),
@@ -136,6 +137,7 @@ describeWithDatabase('simultaneous uses of promo codes', (engine) => {
       Array.from({ length: count }, () =>
         placeOrder(shop.context, randomUUID(), twoRolls(shop)).then(({ order }) => ({
           id: order.id,
+          domain_id: shop.cityId,
           customer_id: null,
           currency: 'BGN',
           total: minor(3000),

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { CustomerId } from '#contract/values/ids.ts'
+import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 
@@ -67,6 +67,15 @@ export async function hasOrdered(
   )
   return rows[0]?.ordered ?? false
 }
+
+export const timeZoneOf = async (db: Handle, cityId: CityId): Promise<string> =>
+  (
+    await db
+      .selectFrom('domain')
+      .select('time_zone')
+      .where('id', '=', cityId)
+      .executeTakeFirstOrThrow()
+  ).time_zone
 
 export async function phoneOf(db: Handle, customerId: CustomerId): Promise<string | undefined> {
   return (

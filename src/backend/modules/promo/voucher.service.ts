@@ -5,18 +5,19 @@ import { formerPhoneKey } from '#backend/modules/loyalty/former-phone.ts'
 import type { Content } from '#backend/core/content.ts'
 import { sentences } from '#backend/core/catalogs.ts'
 import { ensureCampaign, insertCode } from './campaign.repo.ts'
-import { findVouchers, phoneOf } from './promo.repo.ts'
-import { newVoucherCode, voucherCampaign } from './voucher.rules.ts'
+import { findVouchers, phoneOf, timeZoneOf } from './promo.repo.ts'
+import { newVoucherCode, voucherCampaign, voucherEnd } from './voucher.rules.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import type { Vouchers } from '#contract/customers/loyalty.calls.ts'
 import { type Minor, percentOf, toDecimal } from '#contract/values/money.ts'
-import type { CustomerId, OrderId } from '#contract/values/ids.ts'
+import type { CityId, CustomerId, OrderId } from '#contract/values/ids.ts'
 
 export { withdrawVoucher } from './campaign.repo.ts'
 
 /** `phone` in E.164, empty for a deleted account. */
 interface FinishedOrder {
   id: OrderId
+  domain_id: CityId
   customer_id: CustomerId | null
   currency: string
   total: Minor
@@ -60,7 +61,9 @@ export async function issueVoucher(
     amount,
     currency: order.currency,
     expires_at:
-      voucher.days === undefined ? null : new Date(at.getTime() + voucher.days * 86_400_000),
+      voucher.days === undefined
+        ? null
+        : voucherEnd(await timeZoneOf(trx, order.domain_id), at, voucher.days),
     customer_id: order.customer_id,
     phone_key: order.phone === '' ? null : await formerPhoneKey(trx, order.phone),
     purchase_id: order.id,

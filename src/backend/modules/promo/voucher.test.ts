@@ -88,13 +88,13 @@ describeWithDatabase('deposits and vouchers', (engine) => {
       amount: 310,
       currency: 'BGN',
       total_limit: 1,
-      expires_at: new Date(openHour.getTime() + 30 * 86_400_000),
+      expires_at: new Date('2026-04-11T20:59:59.999Z'),
     })
     const byKey = async () => {
       const path = `/api/v1/purchase/${order.id}?key=${order.key}`
       return (await ask(testBackend(engine.database), path)).body
     }
-    const shown = { code: voucher?.code, amount: 3.1, expires_at: '2026-04-11T13:00:00.000Z' }
+    const shown = { code: voucher?.code, amount: 3.1, expires_at: '2026-04-11T20:59:59.999Z' }
     expect(await byKey()).toMatchObject({ voucher: { ...shown, used: false } })
     const own = () => ownVouchers(shop.deps, buyer.id)
     expect(await own()).toEqual([{ ...shown, currency: 'BGN' }])
