@@ -14,9 +14,11 @@ export function PromotionPeriod({
     showMoment(iso, { locale: localeTags[locale], timeZone: city.time_zone })
   const start = <time dateTime={starts_at}>{show(starts_at).date}</time>
   if (ends_at === null) return <Trans>From {start}</Trans>
-  const { date, time, fullDate } = show(ends_at)
+  const { date, time } = show(ends_at)
+  // A promotion runs until just before its end: one that ends at midnight, through the day before.
+  const last = show(new Date(Date.parse(ends_at) - 1).toISOString())
   if (state === 'ended') {
-    const end = <time dateTime={ends_at}>{fullDate}</time>
+    const end = <time dateTime={ends_at}>{last.fullDate}</time>
     return (
       <Trans>
         Ended: {start} – {end}
@@ -25,7 +27,7 @@ export function PromotionPeriod({
   }
   return (
     <>
-      {start} – <time dateTime={ends_at}>{countdown ? `${date}, ${time}` : date}</time>
+      {start} – <time dateTime={ends_at}>{countdown ? `${date}, ${time}` : last.date}</time>
     </>
   )
 }

@@ -59,11 +59,16 @@ test('a promotion without an end shows no text', async () => {
   expect(container.textContent).toBe('')
 })
 
+const midnight = '2026-04-01T00:00:00+03:00'
+
 test.each([
   [{}, 'March 11 – March 12, 15:00'],
   [{ countdown: false }, 'March 11 – March 12'],
   [{ ends_at: null }, 'From March 11'],
   [{ state: 'ended' as const }, 'Ended: March 11 – March 12, 2026'],
+  [{ ends_at: midnight }, 'March 11 – April 1, 00:00'],
+  [{ ends_at: midnight, countdown: false }, 'March 11 – March 31'],
+  [{ ends_at: midnight, state: 'ended' as const }, 'Ended: March 11 – March 31, 2026'],
 ])('a promotion with %j shows its period: %s', async (change, period) => {
   const { container } = await renderInShop(
     <PromotionPeriod promotion={{ ...promotion, ...change }} />,
