@@ -29,7 +29,8 @@ export function SlotField({ city, order, onDay, onSlot }: TimeFieldsProps) {
   const { t } = useLingui()
   const { api, locale } = useOffice()
   const days = daysFrom(dayIn(city.time_zone, serverNow()), daysAhead)
-  const day = order.day || (days[0] ?? '')
+  // A draft outlives its day.
+  const day = days.includes(order.day) ? order.day : (days[0] ?? '')
   const { orderType, place } = order
   const point = orderType === 'delivery' && place ? { lat: place.lat, lng: place.lng } : {}
   const {
