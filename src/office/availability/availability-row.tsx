@@ -12,6 +12,7 @@ import { showToast } from '#ui/feedback/toast-queue.ts'
 import { useAvailabilityChange } from './availability.queries.ts'
 import { type Item, type StopFor, stopUntil } from './availability.rules.ts'
 import { MenuItem } from '../menu-item.tsx'
+import { useMoment } from '../orders/use-moment.ts'
 
 interface Row {
   item: Item
@@ -78,20 +79,26 @@ export function AvailabilityRow({ item, city, dayEndsAt }: Row) {
   )
 }
 
+/** Within it no weekday comes twice. */
+const weekdaysMs = 6 * 24 * 60 * 60_000
+
 function StopText({ until, timeZone }: { until: string | null; timeZone: string }) {
   const { locale } = useRouter().options.context
+  const moment = useMoment()
   if (until === null)
     return (
       <Badge tone="danger">
         <Trans>Sold out</Trans>
       </Badge>
     )
-  const time = dateFormat(localeTags[locale], {
+  const weekday = dateFormat(localeTags[locale], {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
-  }).format(new Date(until))
+  })
+  const isSoon = Date.parse(until) - serverNow() < weekdaysMs
+  const time = isSoon ? weekday.format(new Date(until)) : moment(until, timeZone)
   return (
     <Badge tone="danger">
       <Trans>Sold out until {time}</Trans>
