@@ -68,7 +68,10 @@ export interface PaymentProvider {
   open(payable: CheckoutRequest): Promise<{ session: string; url: string }>
   read(session: string): Promise<SessionState>
   close(session: string): Promise<SessionState>
-  /** Refunds everything; `refund` is the id of the last attempt. A failed refund starts again. */
+  /**
+   * Refunds everything, but waits for pending refunds. `refund` is the id of the last attempt; a
+   * failed refund starts again.
+   */
   refund(paid: {
     payment: string
     session: string

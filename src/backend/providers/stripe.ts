@@ -70,14 +70,16 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
     })
     const intent = typeof page.payment_intent === 'string' ? null : page.payment_intent
     const charge = typeof intent?.latest_charge === 'string' ? null : intent?.latest_charge
+    const refunds = charge ? await refundsOf(charge) : []
     return {
       payment: page.client_reference_id,
       state: pageState(page),
       amount: page.amount_total === null ? null : minor(page.amount_total),
       currency: page.currency?.toUpperCase() ?? null,
       capture: intent?.id ?? null,
-      refunded: charge?.refunded ?? false,
-      refunds: charge ? await refundsOf(charge) : [],
+      // A pending refund may still fail.
+      refunded: charge?.refunded === true && refunds.every(({ state }) => state !== 'pending'),
+      refunds,
     }
   }
 
@@ -140,10 +142,12 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
       })
       return read(id)
     },
-    refund: async ({ payment, capture, refund }) => {
-      const before = refund === null ? null : await stripe.refunds.retrieve(refund)
-      if (before && !isLost(before))
-        return { refund: before.id, isDone: before.status === 'succeeded' }
+    refund: async ({ payment, session, capture, refund }) => {
+      const { data } = await stripe.refunds.list({ payment_intent: capture, limit: 100 })
+      // Stripe remembers a refusal by its key: what a pending refund holds is not asked for.
+      const pending = data.find((one) => stateOf(one).state === 'pending')
+      if (pending) return { refund: pending.id, isDone: false }
+      if (refund !== null && (await read(session)).refunded) return { refund, isDone: true }
       const key = `refund-${payment}${refund === null ? '' : `-${refund}`}`
       const made = await stripe.refunds.create(
         { payment_intent: capture, metadata: { payment } },

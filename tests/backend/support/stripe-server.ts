@@ -53,7 +53,7 @@ export async function startStripe() {
   }
   const pageOf = (intent: string | null) =>
     [...pages.values()].find(({ payment_intent }) => payment_intent?.id === intent)
-  const refundsOf = (intent: string | undefined) =>
+  const refundsOf = (intent: string | null | undefined) =>
     [...refunds.values()].filter(({ payment_intent }) => payment_intent === intent)
   const refundFully = ({ payment_intent, amount }: Refund) => {
     const page = pageOf(payment_intent)
@@ -117,7 +117,8 @@ export async function startStripe() {
     if (call === 'POST /v1/checkout/sessions') return makePage(form)
     if (call === 'POST /v1/refunds') return makeRefund(form)
     if (call.endsWith('/expire')) return expire(id)
-    if (call === 'GET /v1/refunds') return [200, { object: 'list', data: [...refunds.values()] }]
+    if (call === 'GET /v1/refunds')
+      return [200, { object: 'list', data: refundsOf(form.get('payment_intent')) }]
     if (kind === 'refunds') return refunds.has(id) ? [200, refunds.get(id)] : notThere
     const page = pages.get(id)
     return page ? [200, expanded(page, refundsOf(page.payment_intent?.id))] : notThere
@@ -126,9 +127,10 @@ export async function startStripe() {
   function hear({ method, url, headers }: IncomingMessage, body: string): Answer {
     if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
       return [401, { error: { type: 'invalid_request_error', message: 'Bad key' } }]
-    const form = new URLSearchParams(body)
+    const { pathname, searchParams } = new URL(url ?? '', 'http://stripe.invalid')
+    const form = method === 'GET' ? searchParams : new URLSearchParams(body)
     const key = v.parse(v.optional(v.string()), headers['idempotency-key'])
-    const call = `${method} ${new URL(url ?? '', 'http://stripe.invalid').pathname}`
+    const call = `${method} ${pathname}`
     asked.push({ call, key, form })
     if (state.isRefusing) return refused('This account is closed', 'account_closed')
     const before = kept.get(key ?? '')

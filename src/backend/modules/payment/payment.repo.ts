@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { PaymentTable } from '#backend/db/schema.payment.ts'
 import type { OrderId } from '#contract/values/ids.ts'
-import { enterRest } from './refunds.repo.ts'
+import { enterRest, hasPendingRefund } from './refunds.repo.ts'
 
 type Handle = Kysely<Database>
 type Trx = Transaction<Database>
@@ -96,7 +96,8 @@ export async function refundCaptured(
 ): Promise<'refunding' | 'refunded' | null> {
   const payment = await capturedPayment(trx, orderId)
   if (!payment) return null
-  const status = payment.refunded < payment.amount ? 'refunding' : 'refunded'
+  const isOver = payment.refunded === payment.amount && !(await hasPendingRefund(trx, payment.id))
+  const status = isOver ? 'refunded' : 'refunding'
   const due_at = status === 'refunding' ? at : null
   await changePayment(trx, payment.id, { status, due_at, attempts: 0 })
   await enterRest(trx, payment, at)

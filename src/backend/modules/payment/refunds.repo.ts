@@ -104,15 +104,20 @@ export async function completeRefund(trx: Trx, id: string, at: Date): Promise<vo
   await insertRows(trx, [{ kind: 'order.refunded', payload }], at)
 }
 
-export async function completeRefundsOf(trx: Trx, paymentId: string, at: Date): Promise<void> {
-  const pending = await trx
+const pendingRefunds = (trx: Trx, paymentId: string) =>
+  trx
     .selectFrom('refund')
     .select('id')
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'pending')
     .orderBy('seq')
     .execute()
-  for (const { id } of pending) await completeRefund(trx, id, at)
+
+export const hasPendingRefund = async (trx: Trx, paymentId: string): Promise<boolean> =>
+  (await pendingRefunds(trx, paymentId)).length > 0
+
+export async function completeRefundsOf(trx: Trx, paymentId: string, at: Date): Promise<void> {
+  for (const { id } of await pendingRefunds(trx, paymentId)) await completeRefund(trx, id, at)
 }
 
 /** The provider has refused it for good: the amount can be refunded again. */

@@ -122,6 +122,71 @@ describeWithDatabase('a part of a payment through Stripe', (engine) => {
     await holds()
   })
 
+  /** Cancelled while Stripe has not finished the refunds of its parts. */
+  const cancelledMeanwhile = async (...parts: number[]) => {
+    const order = await placePaid()
+    orders.stripe.state.refunds = 'pending'
+    for (const part of parts) await refund(order.id, part)
+    await send()
+    orders.stripe.state.refunds = 'succeeded'
+    const { version } = await see(order)
+    await changeStatus(orders.deps, order.id, { status: 'cancel', version, reason: 'Fire' })
+    while ((await reconcilePayments(orders.deps)) > 0);
+    expect(await see(order)).toMatchObject({ payment: { status: 'refunding', refunded: 0 } })
+    const charge = orders.stripe.page(order.page).payment_intent?.latest_charge
+    return {
+      order,
+      charge: charge ?? { refunded: false },
+      pending: orders.stripe.refunds().slice(-parts.length),
+    }
+  }
+  const reconcile = async () => {
+    later(60)
+    while ((await reconcilePayments(orders.deps)) > 0);
+    await send()
+  }
+
+  it.each([[[34]], [[10]], [[10, 24]]])(
+    'of %j fails after a cancellation and is made again',
+    async (parts) => {
+      const { order, pending } = await cancelledMeanwhile(...parts)
+      for (const { id } of pending) orders.stripe.finishRefund(id, 'failed')
+      const found = await newOnes(reconcile)
+      expect(found).toEqual([{ amount: 3400, status: 'succeeded' }])
+      expect(await see(order)).toMatchObject({
+        status: 'cancel',
+        payment: { status: 'refunded', refunded: 34 },
+      })
+      await holds()
+    },
+  )
+
+  it('succeeds after a cancellation, and ends the refund of the order', async () => {
+    const { order, pending } = await cancelledMeanwhile(34)
+    orders.stripe.finishRefund(pending[0]?.id ?? '', 'succeeded')
+    expect(await newOnes(reconcile)).toEqual([])
+    expect(await see(order)).toMatchObject({ payment: { status: 'refunded', refunded: 34 } })
+    await holds()
+  })
+
+  it('succeeds after a cancellation, and the rest follows', async () => {
+    const { order, pending } = await cancelledMeanwhile(10)
+    orders.stripe.finishRefund(pending[0]?.id ?? '', 'succeeded')
+    expect(await newOnes(reconcile)).toEqual([{ amount: 2400, status: 'succeeded' }])
+    expect(await see(order)).toMatchObject({ payment: { status: 'refunded', refunded: 34 } })
+    await holds()
+  })
+
+  it('ends nothing while it is pending, though Stripe counts it already', async () => {
+    const { order, charge } = await cancelledMeanwhile(34)
+    charge.refunded = true
+    const { metadata } = orders.stripe.page(order.page)
+    await take(orders.stripe.event('charge.refunded', { object: 'charge', metadata }, orders.now))
+    expect(await newOnes(reconcile)).toEqual([])
+    expect(await see(order)).toMatchObject({ payment: { status: 'refunding', refunded: 0 } })
+    await holds()
+  })
+
   it('notifies every listener once, when it is done', async () => {
     const order = await placePaid()
     const told: unknown[] = []
