@@ -57,7 +57,7 @@ export async function returnSomeBonuses(
   await credit(trx, account, { amount, reason: 'returned', orderId: id, source, at })
 }
 
-/** Takes earned bonuses only as far as the balance allows. */
+/** Takes earned bonuses, if they were paid, only as far as the balance allows. */
 export async function withdrawRewards(
   trx: Transaction<Database>,
   order: FinishedOrder,
@@ -66,6 +66,7 @@ export async function withdrawRewards(
   const { id, customer_id: customerId, currency, bonus_earn } = order
   if (customerId === null) return
   await returnBonuses(trx, order, at)
+  if (!(await findEntry(trx, `earned:${id}`))) return
   const account = { customerId, currency }
   await lockAccount(trx, account)
   const amount = least(bonus_earn, await balanceOf(trx, account))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { minor } from '#contract/values/money.ts'
 import {
   dueOnDelivery,
+  isRefundedInFull,
   presentPayment,
   presentRefunds,
   refundableOf,
@@ -147,6 +148,17 @@ test.each([
 ] as const)('counts %s among the refunded money', (_, over, refunded) => {
   const paid = { ...row, payment_status: 'paid' as const, refunds: [refund(over)] }
   expect(presentPayment(paid).refunded).toBe(refunded)
+})
+
+test.each([
+  ['all of it came back', {}, true],
+  ['a part is left', { refunded: minor(2999) }, false],
+  ['a part was repaid after a change', { total: minor(2000), repaid: minor(1000) }, true],
+  ['only the change was repaid', { repaid: minor(1000), refunded: minor(1000) }, false],
+  ['nothing was to pay', { total: minor(0), refunded: minor(0) }, false],
+] as const)('an order is refunded in full: %s', (_, more, isAll) => {
+  const order = { total: minor(3000), repaid: minor(0), refunded: minor(3000) }
+  expect(isRefundedInFull({ ...order, ...more })).toBe(isAll)
 })
 
 test('adds refunds of parts to payments that went back', () => {

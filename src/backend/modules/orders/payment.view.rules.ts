@@ -47,6 +47,14 @@ export function refundableOf({
   return minor(payment_status === 'deposit_paid' ? due_online - refunded : 0)
 }
 
+/** An order that cost nothing is not refunded. */
+export const isRefundedInFull = ({
+  total,
+  repaid,
+  refunded,
+}: Pick<OrderRow, 'total' | 'repaid' | 'refunded'>): boolean =>
+  total > 0 && refunded === total + repaid
+
 const presentRefund = ({ amount, payment_state, reason, created_at }: Row['refunds'][number]) => ({
   amount: toDecimal(amount),
   method: payment_state === null ? ('cash' as const) : ('online' as const),

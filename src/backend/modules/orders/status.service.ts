@@ -6,6 +6,7 @@ import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { type OrderStatus, returnedStatuses } from '#contract/orders/order-flow.ts'
 import type { Order } from '#contract/orders/order.calls.ts'
 import { findOrder, type OrderRow } from './order.repo.ts'
+import { isRefundedInFull } from './payment.view.rules.ts'
 import { presentOrder, storedContact } from './present-order.rules.ts'
 import { readBefore } from '#backend/db/audited.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
@@ -109,7 +110,10 @@ export async function finishOrder(
   settings: Content['settings'],
   at: Date,
 ): Promise<void> {
-  if (order.status === 'complete') await bringRewards(trx, order, settings, at)
+  if (order.status === 'complete')
+    await (isRefundedInFull(order)
+      ? returnBonuses(trx, order, at)
+      : bringRewards(trx, order, settings, at))
   if (returnedStatuses.includes(order.status)) await releaseOrder(trx, order, at)
 }
 

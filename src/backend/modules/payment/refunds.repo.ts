@@ -66,6 +66,7 @@ export const findAllRefunded = (trx: Trx, id: OrderId) =>
     .select(['id', 'customer_id', 'currency', 'bonus_spent', 'bonus_earn'])
     .where('id', '=', id)
     .where('status', '=', 'complete')
+    .where('total', '>', minor(0))
     .where((eb) => eb('refunded', '=', eb('total', '+', eb.ref('repaid'))))
     .executeTakeFirst()
 
