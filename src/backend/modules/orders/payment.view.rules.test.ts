@@ -43,6 +43,21 @@ test.each([
   ['nothing of a paid order', { payment_status: 'paid', due_online: minor(3000) }, 0],
   ['nothing before it is paid', { payment_status: 'awaiting', due_online: minor(3000) }, 0],
   ['nothing that comes back', { payment_status: 'refunding' }, 0],
+  [
+    'the rest beside a deposit that was returned',
+    { payment_status: 'refunded', due_online: minor(1000) },
+    2000,
+  ],
+  [
+    'nothing of a returned payment of all of it',
+    { payment_status: 'refunded', due_online: minor(3000) },
+    0,
+  ],
+  [
+    'nothing of a complete order whose deposit was returned',
+    { status: 'complete', payment_status: 'refunded', due_online: minor(1000) },
+    0,
+  ],
 ] as const)('on delivery the customer pays %s', (_, more, due) => {
   expect(dueOnDelivery({ ...row, ...more })).toEqual({ due, change: null })
   expect(dueOnDelivery({ ...row, ...more, change_from: minor(5000) })).toEqual({

@@ -1,5 +1,5 @@
 import { type Minor, minor, totalOf, toDecimal } from '#contract/values/money.ts'
-import { failedStatuses, returnedStatuses } from '#contract/orders/order-flow.ts'
+import { failedStatuses, isFinal, returnedStatuses } from '#contract/orders/order-flow.ts'
 import type { Order } from '#contract/orders/order.calls.ts'
 import type { OrderRow } from './order.repo.ts'
 
@@ -21,7 +21,10 @@ type Due = Pick<OrderRow, 'status' | 'payment_status' | 'total' | 'due_online' |
 function dueOf({ status, payment_status, total, due_online, repaid }: Due): Minor {
   if (failedStatuses.includes(status)) return minor(0)
   if (payment_status === 'on_delivery') return total
-  return payment_status === 'deposit_paid' ? minor(total - due_online + repaid) : minor(0)
+  // What went back while the order goes on leaves the rest to be paid.
+  const isRestDue =
+    payment_status === 'deposit_paid' || (payment_status === 'refunded' && !isFinal(status))
+  return isRestDue ? minor(total - due_online + repaid) : minor(0)
 }
 
 export function dueOnDelivery({ change_from, ...order }: Due & Pick<OrderRow, 'change_from'>) {

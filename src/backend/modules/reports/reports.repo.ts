@@ -53,7 +53,7 @@ export const cellsOf = (cities: readonly CityInterval[], now: Date): RawBuilder<
   select p.currency, extract(hour from p.created_at at time zone day.time_zone)::int as hour,
     p.payment_type, p.order_type, p.status, count(*)::int as orders,
     sum(p.total)::bigint as total, sum(p.repaid)::bigint as repaid,
-    sum(case p.payment_status when 'paid' then p.total + p.repaid when 'deposit_paid' then p.due_online else 0 end)::bigint as kept,
+    sum(case p.payment_status when 'paid' then p.total + p.repaid when 'deposit_paid' then p.due_online when 'refunded' then p.due_online else 0 end)::bigint as kept,
     sum(p.refunded)::bigint as refunded,
     count(*) filter (where p.status not in ('cancel', 'not_delivered', 'no_show') and ${promise} < coalesce((
       select max(at) from purchase_status where purchase_id = p.id and status = 'complete'), ${now}::timestamptz))::int as late
@@ -192,6 +192,7 @@ export interface OrderRow {
   delivery_price: Minor
   total: Minor
   refunded: Minor
+  repaid: Minor
   promised_at: Date
   completed_at: Date | null
   reason: string | null
@@ -202,7 +203,7 @@ export const ordersOf = (
   limit: number,
 ): RawBuilder<OrderRow> => sql<OrderRow>`
   select p.id, p.created_at, p.status, p.order_type, p.payment_type, p.payment_status, p.currency,
-    p.goods_sum, p.equipment_sum, p.discount_sum, p.bonus_spent, p.delivery_price, p.total, p.refunded,
+    p.goods_sum, p.equipment_sum, p.discount_sum, p.bonus_spent, p.delivery_price, p.total, p.refunded, p.repaid,
     ${promise} as promised_at,
     (select max(at) from purchase_status where purchase_id = p.id and status = 'complete') as completed_at,
     (select reason from purchase_status where purchase_id = p.id and status = p.status order by id desc limit 1) as reason
