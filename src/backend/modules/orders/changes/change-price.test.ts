@@ -119,4 +119,14 @@ describeWithDatabase('the price of a change', (engine) => {
     await importCatalog(engine.db, catalogWith(15))
     await expect.poll(asNow).toMatchObject({ body: { price: 30 } })
   })
+
+  test('is refused for an order in a currency that its city no longer has', async () => {
+    const { id } = await place()
+    await engine.db.updateTable('purchase').set({ currency: 'EUR' }).where('id', '=', id).execute()
+    const refused = { status: 409, body: { code: 'TOO_LATE', order: { id, currency: 'EUR' } } }
+    expect(await quote(id, [['maki', 3]])).toMatchObject(refused)
+    const dishes = lines(['maki', 3])
+    expect(await propose(id, { version: 1, dishes, note: '' })).toMatchObject(refused)
+    expect(await read(id)).toMatchObject({ change: null, version: 1 })
+  })
 })

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Deps } from '#backend/core/deps.ts'
 import type { Operator } from '#backend/core/ports.ts'
+import type { ShopSnapshot } from '#backend/core/city.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { OrderTable } from '#backend/db/schema.ts'
+import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import { presentChangeQuote } from '#backend/modules/orders/change-quote.rules.ts'
 import { lockOrder } from '#backend/modules/orders/status.service.ts'
@@ -47,10 +49,16 @@ const read = async ({ snapshots }: Pick<Deps, 'snapshots'>) => {
   return { menu, shop }
 }
 
-function requireChangeable(order: StoredOrder, data: Record<string, unknown>): void {
+function requireChangeable(
+  order: StoredOrder,
+  shop: ShopSnapshot,
+  data: Record<string, unknown>,
+): void {
   if (order.payment_status === 'awaiting')
     throw new Refusal('BAD_TRANSITION', { errors: { status: ['not_paid'] }, data })
-  if (!isChangeable(order)) throw new Refusal('TOO_LATE', { data })
+  // Prices in another currency do not add up with those of the order.
+  if (!isChangeable(order) || order.currency !== cityOf(shop, order.domain_id).currency)
+    throw new Refusal('TOO_LATE', { data })
 }
 
 export const actorOf = (operator: Operator) => ({
@@ -68,7 +76,7 @@ export async function quoteChange(
   const { db } = deps
   const [known, order] = await Promise.all([read(deps), findOrder(db, id)])
   if (!order) throw notFound()
-  requireChangeable(order, { order: await orderForOperator(deps, id) })
+  requireChangeable(order, known.shop, { order: await orderForOperator(deps, id) })
   const { before, after } = await priceChange(db, known, order, dishes)
   return presentChangeQuote(order, before, after)
 }
@@ -97,7 +105,7 @@ export async function proposeChange(
     }
     if (order.version !== body.version)
       throw new Refusal('VERSION_MISMATCH', { data: { order: await show() } })
-    requireChangeable(order, { order: await show() })
+    requireChangeable(order, known.shop, { order: await show() })
     const { before, after, lines } = await priceChange(trx, known, order, body.dishes)
     if (hasSameLines(lines, orderedLines(before.quote)))
       throw new Refusal('INVALID', { errors: { dishes: ['unchanged'] } })
