@@ -5,6 +5,7 @@ import { useCityOf } from '#api/use-city-of.ts'
 import type { Order } from '#api/types.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { Button } from '#ui/button.tsx'
+import { isFinal } from '#contract/orders/order-flow.ts'
 import { formatPrice } from '#contract/values/format-price.ts'
 import { Notice, type NoticeTone } from '#ui/feedback/notice.tsx'
 import { isAwaited, type PaymentState, paymentState } from './payment-state.rules.ts'
@@ -64,10 +65,9 @@ export function PaymentPanel({
     },
     paid: {
       title: <Trans>Paid: {paid}</Trans>,
-      text:
-        order.status === 'complete' ? null : (
-          <Trans>There is nothing to pay when you get the order.</Trans>
-        ),
+      text: isFinal(order.status) ? null : (
+        <Trans>There is nothing to pay when you get the order.</Trans>
+      ),
     },
     deposit: {
       title:
@@ -76,7 +76,9 @@ export function PaymentPanel({
         ) : (
           <Trans>Deposit paid: {paid}</Trans>
         ),
-      text: <Trans>The remaining {rest} is due when you get the order.</Trans>,
+      text: isFinal(order.status) ? null : (
+        <Trans>The remaining {rest} is due when you get the order.</Trans>
+      ),
     },
     unpaid: {
       title: <Trans>The order was not paid</Trans>,
