@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import { finalStatuses } from '#contract/orders/order-flow.ts'
 import type { CustomerId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database>
@@ -37,6 +38,12 @@ export async function lockedOwner(
     : undefined
 }
 
+/** With those of a guest or by phone that are over; open ones still need their contact. */
+export const ordersOfOwner = ({ customerId, phone }: { customerId: CustomerId; phone: string }) =>
+  sql<boolean>`(customer_id = ${customerId} or (customer_id is null
+    and reverse(contact ->> 'phone') = reverse(${phone}::text)
+    and status = any(${[...finalStatuses]}::text[])))`
+
 /** Removes personal data; orders stay, but guest keys no longer open them. */
 export async function forget(
   trx: Transaction<Database>,
@@ -47,7 +54,8 @@ export async function forget(
   for (const table of ['demo_inbox', 'telegram_link'] as const)
     await trx.deleteFrom(table).where('phone', '=', phone).execute()
   await trx.deleteFrom('idempotency').where('owner', '=', `customer:${customerId}`).execute()
-  const own = trx.selectFrom('purchase').select('id').where('customer_id', '=', customerId)
+  const isOwn = ordersOfOwner({ customerId, phone })
+  const own = trx.selectFrom('purchase').select('id').where(isOwn)
   await trx
     .updateTable('purchase_status')
     .set({ reason: null })
@@ -80,7 +88,7 @@ export async function forget(
       key_salt: '',
       key_hash: sql<string>`'deleted:' || id`,
     })
-    .where('customer_id', '=', customerId)
+    .where(isOwn)
     .execute()
   await trx
     .updateTable('customer')

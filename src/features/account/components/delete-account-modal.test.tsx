@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { keepGuestContact, readGuestContact } from '#features/auth/guest-contact.state.ts'
 import { customer, renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { deleteAccount, requestDeletionCode } from '../account.functions.ts'
 import { DeleteAccountModal } from './delete-account-modal.tsx'
@@ -43,6 +44,17 @@ test('the question stays open and shows how a deletion ended that is on its way'
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   await act(async () => answer.resolve({ ok: true, value: {} }))
   await screen.findByText('Your account is deleted')
+})
+
+test('a deletion forgets the contact that the device kept for orders of guests', async () => {
+  keepGuestContact({ country: 'bg', firstName: 'Mira', phone: '359881234567' })
+  vi.mocked(deleteAccount).mockResolvedValue({ ok: true, value: {} })
+  await showCode()
+  expect(readGuestContact('bg')).toBeDefined()
+  typeCode()
+  press('Delete my account')
+  await screen.findByText('Your account is deleted')
+  expect(readGuestContact('bg')).toBeUndefined()
 })
 
 test('the phone that the code went to is written from left to right in every language', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { useChange } from '#api/use-change.ts'
 import { faultOf, nextCodeAt } from '#features/auth/code-fault.rules.ts'
+import { forgetGuestContact } from '#features/auth/guest-contact.state.ts'
 import { useErrorText } from '#features/auth/use-error-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
@@ -19,7 +20,10 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
   const errorText = useErrorText()
   const { signOut } = useSignOut()
   const [resendAt, setResendAt] = useState<Milliseconds | null>(null)
-  const removal = useChange(accountMutations.deleteAccount(shop))
+  const removal = useChange({
+    ...accountMutations.deleteAccount(shop),
+    onSuccess: () => forgetGuestContact(),
+  })
   const codeRequest = accountMutations.requestDeletionCode(shop)
   const start = useChange({
     ...codeRequest,
