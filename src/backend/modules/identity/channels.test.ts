@@ -11,6 +11,7 @@ import {
   newPhone,
   otherCode,
 } from '#tests/backend/support/codes.ts'
+import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
 import { ask, fillShop, openHour, post, silent, testBackend } from '#tests/backend/support/shop.ts'
@@ -145,6 +146,22 @@ describeWithDatabase('sign-in channels', (engine) => {
         code: '1234',
       }),
     ).toMatchObject({ status: 422 })
+  })
+
+  test('a customer who signed in by SMS gets a deletion code elsewhere once SMS is off', async () => {
+    await setSms(false)
+    const { customerId, headers } = await signIn({ db: engine.db }, newPhone())
+    await engine.db
+      .updateTable('customer')
+      .set({ told_by: 'sms' })
+      .where('id', '=', customerId)
+      .execute()
+    const channelOf = async (login: BackendOptions['login']) =>
+      (await post(open(login), '/api/v1/user/code', {}, headers)).body
+    expect(await channelOf({ demo: true })).toMatchObject({ channel: 'whatsapp' })
+    expect(await channelOf({ demo: true, fixedCode: '1234' })).toMatchObject({ channel: null })
+    expect(await channelOf({})).toMatchObject({ code: 'LOGIN_OFF' })
+    await setSms(true)
   })
 
   test('the log of 5 logins contains no phone, code or token', async () => {

@@ -20,7 +20,7 @@ async function ownChannel(
     !isOff(one) &&
     (one !== 'telegram' || chatId !== null || channel === 'telegram')
   const found =
-    channel !== null && isOff(channel)
+    channel !== null && isOff(channel) && deps.login.fixedCode !== undefined
       ? undefined
       : [...(channel ? [channel] : []), ...channels].find(works)
   if (found) return { channel: found, chatId: found === 'telegram' ? chatId : null }
