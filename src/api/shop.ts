@@ -34,3 +34,6 @@ export const useStorefront = (): StorefrontContext => root.useRouteContext({ sel
 
 export const offersSignIn = ({ sms, telegram, whatsapp }: Settings): boolean =>
   sms || telegram || whatsapp
+
+/** A backend that does not say so may give them. */
+export const earnsBonuses = ({ bonuses = true }: Settings): boolean => bonuses

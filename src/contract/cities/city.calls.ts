@@ -110,6 +110,8 @@ export const settings = v.object({
   payments: v.array(v.picklist(['cash', 'card', 'online'])),
   /** Orders above `from` of their currency pay this percentage online. */
   deposit: v.optional(v.nullable(v.object({ from: prices, percent: v.number() }))),
+  /** Delivered orders earn them. */
+  bonuses: v.optional(v.boolean()),
   app_links: v.nullable(v.object({ apple: v.string(), google: v.string() })),
   developer: v.nullable(v.object({ name: v.string(), link: v.string() })),
   shared_content: v.optional(v.boolean()),

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useStorefront } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import { earnsBonuses, useStorefront } from '#api/shop.ts'
 import { usePageLabels } from '#platform/i18n/page-labels.ts'
 import { type PageLink, PageLinks } from '#ui/layout/page-links.tsx'
 import { Price } from '#ui/price.tsx'
@@ -18,7 +19,9 @@ export function BonusSection({ page }: { page: number }) {
   const { balance, currency, data, meta } = useSuspenseQuery(
     loyaltyQueries.bonuses(shop, page),
   ).data
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
   const labels = usePageLabels()
+  if (meta.total === 0 && !earnsBonuses(settings)) return null
   return (
     <section id="bonuses" aria-labelledby="bonuses-title" className={`${panelClass} scroll-mt-20`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

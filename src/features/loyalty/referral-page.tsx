@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { QrCode, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { shopQueries } from '#api/shop.queries.ts'
 import { useStorefront } from '#api/shop.ts'
 import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,12 +21,14 @@ const modals = {
 export function ReferralPage() {
   const { t } = useLingui()
   const shop = useStorefront()
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
   const { data: referral } = useSuspenseQuery(loyaltyQueries.referral(shop))
   const [opened, setOpened] = useState<{ modal: keyof typeof modals; isOpen: boolean }>()
   const { referrer_id, bonus_for_friend, bonus_for_me, currency } = referral
   useEffect(() => forgetReferrer(referrer_id), [referrer_id])
   const link = invitationOf(referral.link, shop.locale)
-  const text = t`Order dinner here, and we both get bonuses:`
+  const isRewarded = bonus_for_friend > 0 || bonus_for_me > 0
+  const text = isRewarded ? t`Order dinner here, and we both get bonuses:` : settings.shop_name
   const [theirs, mine] = [bonus_for_friend, bonus_for_me].map((amount) =>
     formatPrice(amount, currency, shop.locale),
   )
@@ -45,7 +48,7 @@ export function ReferralPage() {
         <h1 className="text-display">
           <Trans>Invite a friend</Trans>
         </h1>
-        {bonus_for_friend > 0 || bonus_for_me > 0 ? (
+        {isRewarded ? (
           <p suppressHydrationWarning className="mt-2 max-w-2xl text-pretty text-muted">
             <Trans>
               Your friend gets {theirs} in bonuses with the first order, and you get {mine} when it
@@ -69,21 +72,25 @@ export function ReferralPage() {
       </section>
       <dl className="grid grid-cols-2 gap-4 large-text:grid-cols-1">
         <Outcome name={<Trans>Friends invited</Trans>}>{referral.invited}</Outcome>
-        <Outcome name={<Trans>Bonuses earned</Trans>}>
-          {formatPrice(referral.earned, currency, shop.locale)}
-        </Outcome>
+        {isRewarded || referral.earned > 0 ? (
+          <Outcome name={<Trans>Bonuses earned</Trans>}>
+            {formatPrice(referral.earned, currency, shop.locale)}
+          </Outcome>
+        ) : null}
       </dl>
-      <p className="text-sm text-muted">
-        {referral.invited === 0 ? (
-          <Trans>Nobody has used your link yet. Send it to someone who loves good food.</Trans>
-        ) : (
-          <Plural
-            value={referral.invited}
-            one="# friend has signed up with your link. Bonuses come when the first order is delivered."
-            other="# friends have signed up with your link. Bonuses come when the first order of each is delivered."
-          />
-        )}
-      </p>
+      {isRewarded || referral.invited === 0 ? (
+        <p className="text-sm text-muted">
+          {referral.invited === 0 ? (
+            <Trans>Nobody has used your link yet. Send it to someone who loves good food.</Trans>
+          ) : (
+            <Plural
+              value={referral.invited}
+              one="# friend has signed up with your link. Bonuses come when the first order is delivered."
+              other="# friends have signed up with your link. Bonuses come when the first order of each is delivered."
+            />
+          )}
+        </p>
+      ) : null}
       {opened && Modal ? (
         <Modal
           open={opened.isOpen}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MessageCircle, Send, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { offersSignIn, useStorefront } from '#api/shop.ts'
+import { earnsBonuses, offersSignIn, useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { useChange } from '#api/use-change.ts'
 import { isSessionLost } from '#platform/session/session.ts'
@@ -45,9 +45,16 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
         </Notice>
       ) : null}
       <p className="text-muted">
-        <Trans>
-          We keep your addresses, favourites and bonuses. There is no password: we send you a code.
-        </Trans>
+        {earnsBonuses(settings) ? (
+          <Trans>
+            We keep your addresses, favourites and bonuses. There is no password: we send you a
+            code.
+          </Trans>
+        ) : (
+          <Trans>
+            We keep your addresses and favourites. There is no password: we send you a code.
+          </Trans>
+        )}
       </p>
       {settings.sms ? (
         <Button onClick={() => onPhone(null)}>
