@@ -7,6 +7,7 @@ import { joinLists } from '#features/favorites/lists-sync.ts'
 import { openOrders } from '#features/orders/open-orders.state.ts'
 import { orderQueries } from '#features/orders/orders.queries.ts'
 import { withLocale, withoutLocale } from '#platform/i18n/locale.ts'
+import { forgetDocument } from '#platform/session/forget-document.ts'
 import { isSessionLost, isSignedIn, onSession } from '#platform/session/session.ts'
 
 let isFollowed = false
@@ -58,6 +59,7 @@ function endSession({ locale }: Pick<StorefrontContext, 'locale'>): void {
   const next = new URLSearchParams({ auth: 'start', next: path + location.search })
   if (!isLost) sessionStorage.clear()
   if (!path.startsWith('/account')) return location.reload()
+  forgetDocument()
   void import('#ui/overlay/overlay-history.ts').then(({ leaveFor }) =>
     leaveFor(withLocale('/', locale) + (isLost ? `?${next}` : '')),
   )

@@ -97,6 +97,31 @@ for (const way of sampled(['Sign out', 'Sign out everywhere']))
     expect(new URL(page.url()).searchParams.get('next')).toBe('/account/orders')
   })
 
+test('Back after signing out asks to sign in, and the page that was left shows nothing', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { phone } = await signInByCookie(context, shop.origin)
+  await page.goto('/account/profile')
+  await hydrated(page)
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(new RegExp(phone.slice(-2)))
+  // The next event after `pagehide`: a browser that keeps the page would keep this.
+  await page.evaluate(() =>
+    document.addEventListener('visibilitychange', () =>
+      sessionStorage.setItem('left', document.body.innerHTML),
+    ),
+  )
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.waitForURL(`${shop.origin}/`)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('left'))).toBe('')
+  await page.goBack()
+  await expect(page).toHaveURL(/[?&]next=%2Faccount%2Fprofile/)
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'By phone number' }),
+  ).toBeVisible()
+})
+
 test('the account works without JavaScript, is never cached, and unknown pages are 404 @whole', async ({
   browser,
   shop,

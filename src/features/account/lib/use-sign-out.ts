@@ -4,6 +4,7 @@ import { useChange } from '#api/use-change.ts'
 import { authMutations } from '#features/auth/auth.mutations.ts'
 import { forgetGuestContact } from '#features/auth/guest-contact.state.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
+import { forgetDocument } from '#platform/session/forget-document.ts'
 import { leaveFor } from '#ui/overlay/overlay-history.ts'
 import { offlineText } from '#platform/i18n/offline-text.ts'
 
@@ -17,6 +18,7 @@ export function useSignOut() {
       // Drafts go too; another tab clears its own.
       sessionStorage.clear()
       if (everywhere) forgetGuestContact()
+      forgetDocument()
       leaveFor(withLocale('/', shop.locale))
     },
     meta: { failure: () => t(offlineText) },
