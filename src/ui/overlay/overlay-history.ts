@@ -117,6 +117,12 @@ function watch(): void {
     isLeaving = !defaultPrevented && target instanceof Element && target.closest('a[href]') !== null
     destination = ''
   })
+  // A page that the back/forward cache restores is still leaving.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    isLeaving = false
+    destination = ''
+  })
 }
 
 export function dropOldLayers(): void {
@@ -132,6 +138,7 @@ export function dropPages(count: number): void {
 }
 
 export function leaveFor(address: string): void {
+  watch()
   leave()
   if (destination === address) return
   destination = address
