@@ -2,6 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PromotionCard } from '#api/types.ts'
+import { setServerTime } from '#platform/server-clock.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { PromotionPeriod } from './promotion-period.tsx'
 import { PromotionTime } from './promotion-time.tsx'
@@ -28,6 +29,7 @@ beforeEach(() =>
 )
 afterEach(() => {
   cleanup()
+  setServerTime(new Date().toISOString())
   vi.useRealTimers()
 })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
@@ -41,6 +43,15 @@ test('a promotion counts down to its end and then says that it is over', async (
   expect(screen.queryByRole('timer')).toBeNull()
   expect(screen.getByText('This promotion is over')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/promo')
+})
+
+test('a running promotion that a clock an hour ahead has ended counts by the server’s time', async () => {
+  vi.setSystemTime('2026-03-12T14:00:00Z')
+  await renderInShop(<PromotionTime promotion={promotion} />)
+  expect(screen.queryByRole('timer')).toBeNull()
+  setServerTime('2026-03-12T13:00:00Z')
+  await pass(1000)
+  expect(screen.getByRole('timer').textContent).toContain('01second')
 })
 
 test.each([

@@ -46,11 +46,8 @@ function useTimeLeft(until: string | null): number | null {
   useEffect(() => {
     if (until === null) return undefined
     const end = Date.parse(until)
-    const tick = () => {
-      const now = Math.max(0, end - serverNow())
-      setLeft(now)
-      if (now === 0) clearInterval(timer)
-    }
+    // Goes on after the end: an answer may put a wrong clock of the device right.
+    const tick = () => setLeft(Math.max(0, end - serverNow()))
     const timer = setInterval(tick, 1000)
     tick()
     return () => clearInterval(timer)
