@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
-import { lazyNamed } from '#platform/hydration/lazy-named.ts'
+import { useLazyComponent } from '#platform/hydration/use-lazy-component.ts'
 import { openOrders } from './open-orders.state.ts'
 
-const Card = lazyNamed(async () => (await import('./components/last-order-card.tsx')).LastOrderCard)
+const load = async () => (await import('./components/last-order-card.tsx')).LastOrderCard
 
 /**
  * An item of a list; its place is kept before the first paint (`.last-order`), and it is loaded
@@ -10,13 +9,6 @@ const Card = lazyNamed(async () => (await import('./components/last-order-card.t
  */
 export function LastOrder({ className }: { className: string }) {
   const isKnown = openOrders.use() === 'past'
-  return (
-    <li className={`last-order ${className}`}>
-      {isKnown ? (
-        <Suspense>
-          <Card />
-        </Suspense>
-      ) : null}
-    </li>
-  )
+  const { part: Card } = useLazyComponent(load, isKnown)
+  return <li className={`last-order ${className}`}>{isKnown && Card && <Card />}</li>
 }

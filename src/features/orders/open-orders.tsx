@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
-import { lazyNamed } from '#platform/hydration/lazy-named.ts'
+import { useEffect } from 'react'
+import { useLazyComponent } from '#platform/hydration/use-lazy-component.ts'
 import { openOrders } from './open-orders.state.ts'
 
-const Bar = lazyNamed(async () => (await import('./components/open-orders-bar.tsx')).OpenOrdersBar)
+const load = async () => (await import('./components/open-orders-bar.tsx')).OpenOrdersBar
 /** Pages that show an order themselves. */
 const without = /^\/(order|account\/orders|checkout\/success)(\/|$)/
 
@@ -17,14 +17,7 @@ export function OpenOrders() {
     () => void document.documentElement.toggleAttribute('data-open-orders', isKnown),
     [isKnown],
   )
+  const { part: Bar } = useLazyComponent(load, isKnown && isShown)
   if (!isShown) return null
-  return (
-    <div className="open-orders bg-primary-soft">
-      {isKnown ? (
-        <Suspense>
-          <Bar />
-        </Suspense>
-      ) : null}
-    </div>
-  )
+  return <div className="open-orders bg-primary-soft">{isKnown && Bar && <Bar />}</div>
 }

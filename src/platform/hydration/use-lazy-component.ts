@@ -22,9 +22,17 @@ export function useLazyComponent<Props extends object>(
   const startLoading = useEffectEvent(() => {
     if (!part) loadPart()
   })
+  const loadAgain = useEffectEvent(() => {
+    if (!part) retry()
+  })
   useEffect(() => {
-    if (isNeeded) startLoading()
-    return () => setFailed(false)
+    if (!isNeeded) return undefined
+    startLoading()
+    addEventListener('online', loadAgain)
+    return () => {
+      removeEventListener('online', loadAgain)
+      setFailed(false)
+    }
   }, [isNeeded])
   return { part, isFailed, retry }
 }
