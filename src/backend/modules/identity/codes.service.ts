@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/schema.ts'
 import { type CodeTextName, signInCodeText } from '#backend/modules/messages/templates.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
-import { consume, consumeAll, release } from '#backend/modules/limits/limits.repo.ts'
+import { consumeAll, release } from '#backend/modules/limits/limits.repo.ts'
 import { codeSeconds } from '#backend/modules/messages/messages.service.ts'
 import { requireOffered } from '#backend/modules/settings/settings.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
@@ -65,15 +65,14 @@ export async function sendCode(
   const countries = cities.map(({ country }) => country)
   const nextAt = await retriedTransaction(db, async (trx) => {
     const { key, standing } = await requester(trx, at)
-    const [toPhone, ...others] = sendCounters({
+    const counters = sendCounters({
       secret,
       headers: context.headers,
       codesPerDay: login.codesPerDay,
       phone,
       standing,
     })
-    const next = await consume(trx, toPhone.key, toPhone.limit, at)
-    await consumeAll(trx, others, at)
+    const next = await consumeAll(trx, counters, at)
     const id = await insertChallenge(trx, {
       phone_key: keyedHash(secret, 'phone', phone),
       channel,

@@ -75,7 +75,7 @@ export function sendCounters({
   codesPerDay,
   phone,
   standing,
-}: Counted): [Counter, ...Counter[]] {
+}: Counted): Counter[] {
   const toPhone = {
     key: keyedHash(secret, 'sends-phone', standing, phone),
     limit: limits.sendsToPhone,

@@ -174,6 +174,20 @@ describeWithDatabase('limits of signing in', (engine) => {
     expect(await askCode(backend, phone)).toMatchObject({ status: 200, body: { resend_in: 30 } })
   })
 
+  test('the third code from a network names the rest of the day as the wait for another', async () => {
+    const phone = newPhone()
+    const waits: unknown[] = []
+    for (const wait of [30, 60, 0]) {
+      waits.push((await askCode(backend, phone, { 'x-client-address': '10.1.2.3' })).body)
+      now = new Date(now.getTime() + wait * 1000)
+    }
+    const rest = 24 * 60 * 60 - 90
+    expect(waits).toEqual([30, 60, rest].map((resend_in) => ({ resend_in, expires_in: 300 })))
+    expect(await askCode(backend, phone, { 'x-client-address': '10.1.2.3' })).toMatchObject({
+      status: 429,
+    })
+  })
+
   test('80 simultaneous transactions use a limit of 10 exactly, and undone ones do not count', async () => {
     const limit = { limit: 10, window: 60, waits: [] }
     const outcomes = await Promise.allSettled([

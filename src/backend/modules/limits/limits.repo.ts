@@ -49,13 +49,22 @@ export async function consume(
   })
 }
 
-/** Needs a transaction, whose rollback undoes the counts. @throws Refusal TOO_MANY_REQUESTS */
+/**
+ * Needs a transaction, whose rollback undoes the counts.
+ * @returns when all of them allow the next request
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
 export async function consumeAll(
   trx: Kysely<Database>,
   counters: readonly Counter[],
   now: Date,
-): Promise<void> {
-  for (const { key, limit } of counters) await consume(trx, key, limit, now)
+): Promise<Date> {
+  let latest = now
+  for (const { key, limit } of counters) {
+    const next = await consume(trx, key, limit, now)
+    if (next > latest) latest = next
+  }
+  return latest
 }
 
 export async function isExhausted(

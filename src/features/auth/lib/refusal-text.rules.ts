@@ -6,6 +6,11 @@ export const sentenceFor = (
   { errors, message }: Pick<Refusal, 'errors' | 'message'>,
 ): string | undefined => errors[field]?.find((sentence) => sentence !== '') || message || undefined
 
-/** Seconds as `0:05` or `12:00`. */
-export const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const inHour = (count: number): string => String(count % 60).padStart(2, '0')
+
+/** Seconds as `0:05`, `12:00` or `23:57:52`. */
+export function clock(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const start = minutes < 60 ? minutes : `${Math.floor(minutes / 60)}:${inHour(minutes)}`
+  return `${start}:${inHour(seconds)}`
+}
