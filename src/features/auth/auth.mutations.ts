@@ -41,7 +41,8 @@ export const authMutations = {
       ) => {
         const { locale, city } = shop
         const bot = telegramPhone(shop, uuid)
-        if (phone === '') await client.refetchQueries(bot)
+        // The phone is told once: the answer under way may have it.
+        if (phone === '') await client.refetchQueries(bot, { cancelRefetch: false })
         const known = phone || digitsOf(client.getQueryData(bot.queryKey)?.phone ?? '')
         if (known === '') throw new PhoneMissing()
         const body = { phone: sentPhone(known, city.country), cityId: city.id, referrerId }

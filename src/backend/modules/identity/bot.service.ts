@@ -64,12 +64,12 @@ async function answerTo(
   const code = /^\/start ([\w-]{10,64})$/.exec(text ?? '')?.[1]
   if (code !== undefined && isStaffCode(code))
     return (await linkChat(context.deps, code, chat.id)) ? 'alerts' : 'alerts_late'
-  if (!contact) return text === undefined ? null : 'late'
+  const openLink = () => openLinkOfChat(context.deps.db, chat.id, context.deps.now())
+  if (!contact) return text === undefined ? null : (await openLink()) ? 'ask' : 'late'
   // Any contact can be shared; only the sender's own carries the sender's id.
   if (contact.user_id === undefined || contact.user_id !== from?.id) return 'foreign'
   const phone = toE164(`+${contact.phone_number.replace(/^\+/, '')}`, 'bg')
-  const link =
-    phone === null ? undefined : await openLinkOfChat(context.deps.db, chat.id, context.deps.now())
+  const link = phone === null ? undefined : await openLink()
   if (phone === null || !link) return 'late'
   try {
     await sharePhone(context, link, phone, chat.id)
@@ -91,9 +91,10 @@ export async function answerUpdate(
   if (answer === null) return
   const said =
     answer instanceof Refusal ? refusalMessage(answer, locale) : botSentence(answer, locale)
+  const isAwaited = answer instanceof Refusal || answer === 'ask' || answer === 'foreign'
   // The platform repeats unanswered updates, which a lost sentence is not worth.
   await bot
-    .say(message.chat.id, said, answer === 'ask' ? botSentence('share', locale) : undefined)
+    .say(message.chat.id, said, isAwaited ? botSentence('share', locale) : undefined)
     .catch((error: unknown) =>
       context.deps.logger.warn(
         { kind: error instanceof Error ? error.name : 'unknown' },

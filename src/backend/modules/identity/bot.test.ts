@@ -90,6 +90,8 @@ describeWithDatabase('the Telegram bot', (engine) => {
       .filter(({ url }) => url.endsWith('/sendMessage'))
       .map(({ body }) => v.parse(said, JSON.parse(body)))
   const sentences = () => messages().map(({ text }) => text)
+  const answers = () => messages().filter(({ reply_markup }) => reply_markup)
+  const withButton = { reply_markup: { keyboard: [[{ request_contact: true }]] } }
 
   test('webhook calls without the exact secret are refused', async () => {
     for (const wrong of ['', `${secret}x`, secret.slice(1)])
@@ -123,6 +125,37 @@ describeWithDatabase('the Telegram bot', (engine) => {
     expect(sentences().slice(1)).toEqual(
       Array.from({ length: 2 }, (): unknown => expect.stringContaining("someone else's contact")),
     )
+    expect(messages()).toMatchObject([withButton, withButton, withButton])
+  })
+
+  test('text instead of a contact gets the button again while the link is open', async () => {
+    const { uuid } = await link()
+    await update({ text: `/start ${uuid}` })
+    await update({ text: '0888 123 456' })
+    expect(messages()[1]).toEqual(messages()[0])
+    now = new Date(openHour.getTime() + 10 * 60_000)
+    await update({ text: '0888 123 456' })
+    expect(sentences()[2]).toBe("Please open the bot from the shop's sign-in window")
+  })
+
+  test('a phone that is refused for now can be shared again', async () => {
+    const phone = newPhone()
+    const { uuid } = await link()
+    await update({ text: `/start ${uuid}` })
+    await share(phone)
+    const { uuid: next } = await link()
+    await update({ text: `/start ${next}` })
+    await share(phone)
+    expect(answers().map(({ text }) => text.startsWith('Thank you'))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
+    expect(answers().at(-1)).toMatchObject(withButton)
+    expect(await check(next)).toEqual({ phone: null, is_expired: false })
+    // The code of the first one would come into the next test.
+    await expect.poll(() => sentences().some((text) => text.startsWith('Test Kitchen'))).toBe(true)
   })
 
   test('a contact without a link of this chat, or after 10 minutes, gives no phone', async () => {
