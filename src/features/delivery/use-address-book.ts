@@ -20,6 +20,10 @@ import { isOfProfile, ownOfProfile } from './lib/profile-addresses.rules.ts'
 export type AddressToSave = Omit<OwnAddress, 'name' | 'cityId' | 'isLast'> & {
   name: string | null
 }
+interface Saving {
+  /** Nothing is ordered to a new address now. */
+  isKept: boolean
+}
 /** This browser has no room for another address. */
 export class AddressesFull extends Error {}
 
@@ -55,11 +59,18 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
     if (!keepLocalAddress(address)) throw new AddressesFull()
     return address
   }
-  const saveInProfile = async ({ name, ...fields }: AddressToSave): Promise<OwnAddress> => {
+  const saveInProfile = async (
+    { name, ...fields }: AddressToSave,
+    { isKept }: Saving,
+  ): Promise<OwnAddress> => {
     const known = name !== null && isOfProfile(name) ? name : null
+    const current = saved.find((address) => address.cityId === cityId && address.isLast)
     const answer = await (known
       ? change({ id: Number(known), patch: fields })
       : add([{ ...fields, cityId, isLast: true }]))
+    // What is added becomes the current one.
+    if (isKept && name === null && current)
+      await change({ id: current.id, patch: { isLast: true } })
     if (name !== null && !known) dropLocalAddress(name)
     const ofCity = answer.filter((address) => address.cityId === cityId)
     const kept =
@@ -68,8 +79,8 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
     return ownOfProfile(kept)
   }
   /** @throws AddressesFull; Refused */
-  const save = async (address: AddressToSave): Promise<OwnAddress> =>
-    isSignedIn ? saveInProfile(address) : saveInBrowser(address)
+  const save = async (address: AddressToSave, saving: Saving): Promise<OwnAddress> =>
+    isSignedIn ? saveInProfile(address, saving) : saveInBrowser(address)
 
   const choose = (address: OwnAddress): void => {
     chooseAddress(address)

@@ -63,7 +63,7 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
     saved,
     async (address) => {
       try {
-        onSaved(await save({ ...address, name: saved?.name ?? null }))
+        onSaved(await save({ ...address, name: saved?.name ?? null }, { isKept }))
         return {}
       } catch (error) {
         return saveFault(error)
