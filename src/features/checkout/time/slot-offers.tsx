@@ -6,10 +6,9 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { SlotLabel } from './slot-label.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useStorefront } from '#api/shop.ts'
-import { dateIn } from '#features/order-summary/local-time.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { slotQueries } from './slot.queries.ts'
-import { nearestFree, type WantedTime } from './slot.rules.ts'
+import { nearestFree, slotDate, type WantedTime } from './slot.rules.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 interface SlotOffersProps {
@@ -82,7 +81,7 @@ interface LostSlotProps {
 export function LostSlot({ slot, choice, ...offers }: LostSlotProps) {
   const shop = useStorefront()
   const { data: slots = [] } = useQuery(
-    slotQueries.ofDate(shop, choice, dateIn(new Date(slot.from), shop.city.time_zone)),
+    slotQueries.ofDate(shop, choice, slotDate(slot.from, new Date(offers.now), shop.city)),
   )
   const same = slots.find(({ from, left }) => from === slot.from && left > 0)
   const near = nearestFree(slots, slot.from, same ? 2 : 3)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hasRunOut, nearestFree, placeKey, slotDates } from './slot.rules.ts'
+import type { City } from '#contract/cities/city.calls.ts'
+import { varna } from '#tests/storefront/varna.ts'
+import { hasRunOut, nearestFree, placeKey, slotDate, slotDates } from './slot.rules.ts'
 
 const slot = (hour: number, left = 1) => ({
   from: `2026-11-21T${hour}:00:00+02:00`,
@@ -17,6 +19,37 @@ describe('the dates on offer', () => {
       ['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-10-${day}`),
     )
     expect(slotDates(new Date('2026-12-29T10:00:00Z'), 'Asia/Dubai').at(-1)).toBe('2027-01-04')
+  })
+})
+
+describe('slotDate', () => {
+  const late = { from: '10:00', to: '26:00' }
+  const city: City = {
+    ...varna,
+    hours: [
+      { day: 'fri', shifts: [late] },
+      { day: 'sat', shifts: [late] },
+      { day: 'sun', shifts: [{ from: '12:00', to: '22:00' }] },
+      { day: 'mon', shifts: [late] },
+    ],
+    holidays: [{ date: '2026-11-23', name: 'Holiday', shifts: [] }],
+  }
+  const friday = new Date('2026-11-20T21:15:00Z')
+  it.each([
+    ['2026-11-21T00:30:00+02:00', '2026-11-20'],
+    ['2026-11-21T01:59:00+02:00', '2026-11-20'],
+    ['2026-11-21T02:00:00+02:00', '2026-11-21'],
+    ['2026-11-21T12:00:00+02:00', '2026-11-21'],
+    ['2026-11-20T23:30:00+02:00', '2026-11-20'],
+    ['2026-11-22T00:30:00+02:00', '2026-11-21'],
+    ['2026-11-23T00:30:00+02:00', '2026-11-23'],
+    ['2026-11-24T00:30:00+02:00', '2026-11-24'],
+  ])('finds %s under %s, where its shift begins', (at, date) => {
+    expect(slotDate(at, friday, city)).toBe(date)
+  })
+  it('finds the rest of yesterday’s shift under today', () => {
+    const saturday = new Date('2026-11-20T22:05:00Z')
+    expect(slotDate('2026-11-21T00:30:00+02:00', saturday, city)).toBe('2026-11-21')
   })
 })
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import type { City } from '#contract/cities/city.calls.ts'
 import type { TimeSlot } from '#contract/orders/slot.calls.ts'
 import { dateIn } from '#features/order-summary/local-time.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
+import { dateFormat } from '#platform/i18n/date-format.ts'
 
 export const keptSlot = v.object({
   hold: v.pipe(v.string(), v.uuid()),
@@ -27,11 +29,42 @@ export const withoutHold = ({ type }: WantedTime): WantedTime => ({ type, slot: 
 const daysAhead = 7
 const dayMs = 24 * 60 * 60 * 1000
 
+const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`)
+const plusDays = (date: string, days: number): string =>
+  new Date(noonOf(date) + days * dayMs).toISOString().slice(0, 10)
+
 export function slotDates(now: Date, timeZone: string): string[] {
-  const noon = Date.parse(`${dateIn(now, timeZone)}T12:00:00Z`)
-  return Array.from({ length: daysAhead }, (_, index) =>
-    new Date(noon + index * dayMs).toISOString().slice(0, 10),
-  )
+  const today = dateIn(now, timeZone)
+  return Array.from({ length: daysAhead }, (_, index) => plusDays(today, index))
+}
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+type Hours = Pick<City, 'time_zone' | 'hours' | 'holidays'>
+
+function shiftsOf({ hours, holidays }: Hours, date: string) {
+  const weekday = weekdays[new Date(noonOf(date)).getUTCDay()]
+  return (holidays.find((day) => day.date === date) ?? hours.find(({ day }) => day === weekday))
+    ?.shifts
+}
+
+/**
+ * The date whose slots include the time `at` (ISO 8601): after midnight that of the shift, but today
+ * for the rest of yesterday's.
+ */
+export function slotDate(at: string, now: Date, city: Hours): string {
+  const date = dateIn(new Date(at), city.time_zone)
+  if (date === dateIn(now, city.time_zone)) return date
+  const [hour = '', minutes = ''] = dateFormat('en-GB', {
+    timeZone: city.time_zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+    .format(new Date(at))
+    .split(':')
+  const clock = `${Number(hour) + 24}:${minutes}`
+  const before = plusDays(date, -1)
+  return shiftsOf(city, before)?.some(({ from, to }) => from <= clock && clock < to) ? before : date
 }
 
 /** In chronological order; `at` is ISO 8601. */

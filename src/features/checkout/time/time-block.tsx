@@ -3,7 +3,6 @@ import { Clock, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
-import { dateIn } from '#features/order-summary/local-time.rules.ts'
 import { HoursNotice } from '#features/order-summary/hours-notice.tsx'
 import { LocalTime } from '#features/order-summary/local-time.tsx'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
@@ -11,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { OrderResult } from '../lib/order.rules.ts'
-import type { WantedTime } from './slot.rules.ts'
+import { slotDate, type WantedTime } from './slot.rules.ts'
 import type { AsapEstimate } from './use-asap-estimate.ts'
 import type { SlotHold } from './use-slot-hold.ts'
 import { FirstSlot, LostSlot, SlotOffers } from './slot-offers.tsx'
@@ -41,7 +40,7 @@ export function TimeBlock({
   error,
 }: TimeBlockProps) {
   const { t } = useLingui()
-  const { time_zone } = useStorefront().city
+  const { city } = useStorefront()
   // The slot being replaced.
   const [left, setLeft] = useState<string | null>(null)
   if (!calculation || !soonest) return <Skeleton className="h-52 rounded-card" />
@@ -54,7 +53,7 @@ export function TimeBlock({
     <SlotPicker
       choice={choice}
       now={now}
-      first={dateIn(new Date(slot?.from ?? expected_at), time_zone)}
+      first={slotDate(slot?.from ?? expected_at, new Date(now), city)}
       chosen={slot?.from}
       taking={hold.taking}
       onTake={(from) => void hold.take(from).then((done) => done && setLeft(null))}
@@ -70,7 +69,7 @@ export function TimeBlock({
             We open <LocalTime at={opens_at} now={now} />.
           </Trans>
           {slot === null ? (
-            <FirstSlot choice={choice} date={dateIn(new Date(opens_at), time_zone)} {...offers} />
+            <FirstSlot choice={choice} date={slotDate(opens_at, new Date(now), city)} {...offers} />
           ) : null}
         </Notice>
       )}
