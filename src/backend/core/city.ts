@@ -36,6 +36,8 @@ export interface City extends Pick<
   currency: Currency
   timeZone: string
   leadMinutes: number
+  /** Minutes more for orders that begin before `until`. */
+  extraLead: { minutes: number; until: Date } | null
   slotMinutes: number
   slotCapacity: number
   escalationMinutes: EscalationMinutes

@@ -29,6 +29,7 @@ export const kitchens = (timeZone: string): Kitchen[] => {
   const common = {
     timeZone,
     leadMinutes: 25,
+    extraLead: null,
     pausedUntil: null,
     zones: [],
     holidays: [],

@@ -25,7 +25,12 @@ export const bookingLogin = {
 
 export async function changeCity(
   db: Kysely<Database>,
-  city: { slot_capacity?: number; paused_until?: Date | null },
+  city: {
+    slot_capacity?: number
+    paused_until?: Date | null
+    extra_lead_minutes?: number
+    extra_lead_until?: Date | null
+  },
 ): Promise<void> {
   await db.updateTable('domain').set(city).execute()
   await db

@@ -36,6 +36,7 @@ export const city: City = {
   center: { lat: 0, lng: 0 },
   changedAt: new Date(0),
   leadMinutes: 20,
+  extraLead: null,
   slotMinutes: 30,
   slotCapacity: 12,
   escalationMinutes: { kitchen: 3, manager: 6, owner: 10 },

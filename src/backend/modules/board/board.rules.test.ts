@@ -12,7 +12,13 @@ import {
   travelMinutes,
 } from './board.rules.ts'
 
-const kitchen = { leadMinutes: 40, slotMinutes: 30, slotCapacity: 10, zones: [] }
+const kitchen = {
+  leadMinutes: 40,
+  extraLead: null,
+  slotMinutes: 30,
+  slotCapacity: 10,
+  zones: [],
+}
 const zones = [
   'Europe/Sofia',
   'Asia/Dubai',
@@ -67,6 +73,22 @@ test('an order for a time starts lead and travel minutes before it, also across 
       },
     ),
   )
+})
+
+it('an order for a time starts earlier while orders are promised later, not on another day', () => {
+  const until = new Date('2026-03-12T17:00:00Z')
+  const slower = { ...kitchen, extraLead: { minutes: 30, until } }
+  const start = (slot_at: string) =>
+    startOf(slower, {
+      order_type: 'delivery',
+      time_type: 'on_time',
+      created_at: new Date('2026-03-12T13:00:00Z'),
+      slot_at: new Date(slot_at),
+      travel_minutes: 20,
+    })
+  expect(start('2026-03-12T17:30:00Z')).toEqual(new Date('2026-03-12T16:00:00Z'))
+  expect(start('2026-03-12T18:00:00Z')).toEqual(until)
+  expect(start('2026-03-13T12:00:00Z')).toEqual(new Date('2026-03-13T11:00:00Z'))
 })
 
 it('an order starts at once without a time, and never before it was placed', () => {

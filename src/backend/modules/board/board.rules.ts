@@ -1,9 +1,9 @@
 import type { City } from '#backend/core/city.ts'
-import { type Schedule, startsAt } from '#backend/modules/cities/hours.rules.ts'
+import { minutesBefore, type Schedule, startsAt } from '#backend/modules/cities/hours.rules.ts'
 import type { BoardColumn } from '#contract/ops/board.calls.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order-flow.ts'
 
-type Kitchen = Pick<City, 'leadMinutes' | 'slotMinutes' | 'slotCapacity' | 'zones'>
+type Kitchen = Pick<City, 'leadMinutes' | 'extraLead' | 'slotMinutes' | 'slotCapacity' | 'zones'>
 
 const msPerMinute = 60_000
 const stepMinutes = 5
@@ -35,7 +35,8 @@ export const travelMinutes = (
 /** The promised time minus kitchen and courier minutes; at once without a chosen time. */
 export function startOf(city: Kitchen, order: BoardTimes): Date {
   if (order.time_type !== 'on_time' || !order.slot_at) return order.created_at
-  const minutes = city.leadMinutes + travelMinutes(city, order)
+  const travel = { delivery_minutes: travelMinutes(city, order) }
+  const minutes = minutesBefore(city, travel, order.slot_at)
   return new Date(
     Math.max(order.created_at.getTime(), order.slot_at.getTime() - minutes * msPerMinute),
   )

@@ -4,6 +4,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { orderForOperator, ordersForBoard } from '#backend/modules/orders/list-orders.service.ts'
+import { leadAt } from '#backend/modules/cities/hours.rules.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
 import type { OrderId } from '#contract/values/ids.ts'
@@ -29,7 +30,8 @@ export async function boardOrders(
   now: Date,
 ): Promise<Map<OrderId, BoardOrder>> {
   if (ids.length === 0) return new Map()
-  const begun = new Date(now.getTime() + city.leadMinutes * msPerMinute)
+  const kitchen = { ...city, leadMinutes: leadAt(city, now) }
+  const begun = new Date(now.getTime() + kitchen.leadMinutes * msPerMinute)
   const reading = ordersForBoard(db, ids)
   // A transaction has one connection; elsewhere both reads wait in parallel.
   if (db.isTransaction) await reading
@@ -56,7 +58,7 @@ export async function boardOrders(
           suggested_minutes:
             row.time_type === 'on_time' || startAt > now
               ? null
-              : suggestedMinutes(city, travelMinutes(city, row), queued),
+              : suggestedMinutes(kitchen, travelMinutes(city, row), queued),
           escalated: row.status === 'new' ? (escalationSteps[row.escalation - 1] ?? null) : null,
           kitchens: kitchensOf(order, city.branches),
           undo_until: isUndoable && move.undo_until ? move.undo_until.toISOString() : null,
@@ -93,10 +95,11 @@ export async function readBoard(
       id: city.id,
       code: city.code,
       time_zone: city.timeZone,
-      lead_minutes: city.leadMinutes,
-      extra_lead: extra?.extra_lead_until
-        ? { minutes: extra.extra_lead_minutes, until: extra.extra_lead_until.toISOString() }
-        : null,
+      lead_minutes: leadAt(city, at),
+      extra_lead:
+        extra?.extra_lead_until && extra.extra_lead_until > at
+          ? { minutes: extra.extra_lead_minutes, until: extra.extra_lead_until.toISOString() }
+          : null,
       paused_until:
         city.pausedUntil && city.pausedUntil > at ? city.pausedUntil.toISOString() : null,
     },

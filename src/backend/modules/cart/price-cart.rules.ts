@@ -10,9 +10,10 @@ import {
   ordersFrom,
   promisedMinutes,
   startsAt,
+  usualMinutes,
 } from '#backend/modules/cities/hours.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from '#backend/modules/cities/zones.rules.ts'
-import { slotAt } from '#backend/modules/slots/slots.rules.ts'
+import { chosenSlot } from '#backend/modules/slots/slots.rules.ts'
 import type { CartInput } from '#contract/orders/cart.calls.ts'
 import { decimal, type Minor, minor, percentOf, totalOf, toMinor } from '#contract/values/money.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -50,7 +51,7 @@ export interface Pricing {
   city: City
   locale: Locale
   now: Date
-  /** Start of the lead time of a chosen slot; defaults to `now`. */
+  /** Start of the lead time of a held slot. */
   leadFrom?: Date | undefined
   notSold: LocalizedText
   soldOut: LocalizedText
@@ -78,8 +79,7 @@ export function priceCart(
 
   const begin = ordersFrom(city, now)
   const { time } = cart
-  const slot =
-    time?.type === 'on_time' ? slotAt(city, cart, pricing.leadFrom ?? now, time.at) : null
+  const slot = time?.type === 'on_time' ? chosenSlot(city, cart, pricing, time.at) : null
   const zone =
     cart.orderType === 'delivery' && cart.point
       ? (slot?.zone ?? zoneAt(city, cart.point, begin))
@@ -151,7 +151,8 @@ export function priceCart(
       onlineFrom,
       minSubtotal: zone?.minSubtotal ?? minor(0),
       freeDeliveryFrom: zone ? freeDeliveryFrom(zone) : null,
-      deliveryMinutes: zone && promisedMinutes(city, zone),
+      deliveryMinutes:
+        zone && (slot ? usualMinutes(city, zone) : promisedMinutes(city, zone, start)),
       zone: zone ? { id: zone.id, ...written({ name: zone.name }, locale) } : null,
       slot,
       expectedAt: slot ? new Date(slot.to) : expected,

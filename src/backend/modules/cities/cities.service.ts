@@ -25,17 +25,19 @@ export function cityOf(shop: ShopSnapshot, cityId: CityId): City {
   return city
 }
 
-const zonesOf = (city: City, locale: Locale) =>
-  city.zones.map((zone) => presentZone(city, zone, locale))
+const zonesOf = (city: City, { deps, locale }: CityContext) => {
+  const now = deps.now()
+  return city.zones.map((zone) => presentZone(city, zone, { locale, now }))
+}
 
-const present = (city: City, { deps, locale }: CityContext): CityWithZones => ({
+const present = (city: City, context: CityContext): CityWithZones => ({
   ...presentCity(city, {
-    locale,
-    baseUrl: deps.publicUrl(city.hosts[0] ?? city.code),
-    now: deps.now(),
+    locale: context.locale,
+    baseUrl: context.deps.publicUrl(city.hosts[0] ?? city.code),
+    now: context.deps.now(),
   }),
   other_hosts: city.hosts.slice(1),
-  zones: zonesOf(city, locale),
+  zones: zonesOf(city, context),
 })
 
 /** The default city first. */
@@ -50,11 +52,11 @@ export async function getCity(context: CityContext, cityId: CityId): Promise<Cit
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function getDelivery({ deps, locale }: CityContext, cityId: CityId) {
-  const city = cityOf(await deps.snapshots.shop(), cityId)
+export async function getDelivery(context: CityContext, cityId: CityId) {
+  const city = cityOf(await context.deps.snapshots.shop(), cityId)
   return {
-    branches: city.branches.map((branch) => presentBranch(branch, locale)),
-    zones: zonesOf(city, locale),
+    branches: city.branches.map((branch) => presentBranch(branch, context.locale)),
+    zones: zonesOf(city, context),
   }
 }
 
@@ -66,8 +68,9 @@ export async function deliveryTerms(
 ) {
   const shop = await deps.snapshots.shop()
   const cities = cityId === undefined ? shop.cities : [cityOf(shop, cityId)]
+  const now = deps.now()
   const found = cities.flatMap((city) => {
-    const zone = zoneAt(city, point, deps.now())
+    const zone = zoneAt(city, point, now)
     return zone ? [{ city, zone }] : []
   })[0]
   if (!found)
@@ -84,7 +87,7 @@ export async function deliveryTerms(
     free_delivery_from: free === null ? null : toDecimal(free),
     min_sum: toDecimal(zone.minSubtotal),
     delivery_price: toDecimal(deliveryPrice(zone, minor(0))),
-    delivery_time_min: promisedMinutes(city, zone),
+    delivery_time_min: promisedMinutes(city, zone, now),
     zone: { id: zone.id, ...written({ name: zone.name }, locale) },
   }
 }

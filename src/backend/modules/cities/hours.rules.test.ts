@@ -152,7 +152,7 @@ describe('daylight saving', () => {
 })
 
 describe('expectedAt', () => {
-  const city = { ...schedule(everyDay(day)), leadMinutes: 25 }
+  const city = { ...schedule(everyDay(day)), leadMinutes: 25, extraLead: null }
   const zone = { schedule: null, delivery_minutes: 35 }
   const until = (...hours: Parameters<typeof everyDay>) => ({
     schedule: schedule(everyDay(...hours)),

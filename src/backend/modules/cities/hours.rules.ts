@@ -133,17 +133,30 @@ export function kitchenAt(city: Schedule & Pick<City, 'pausedUntil'>, now: Date)
   }
 }
 
-/** Minutes until delivery or pickup, as promised to customers. */
-export const promisedMinutes = (
-  { leadMinutes }: Pick<City, 'leadMinutes'>,
-  zone: Pick<CityZone, 'delivery_minutes'> | null,
-): number => leadMinutes + (zone?.delivery_minutes ?? 0)
+type Lead = Pick<City, 'leadMinutes' | 'extraLead'>
+type Travel = Pick<CityZone, 'delivery_minutes'> | null
+
+/** Minutes in the kitchen of an order that begins at `start`. */
+export const leadAt = ({ leadMinutes, extraLead }: Lead, start: Date): number =>
+  leadMinutes + (extraLead && start < extraLead.until ? extraLead.minutes : 0)
+
+export const usualMinutes = ({ leadMinutes }: Pick<City, 'leadMinutes'>, zone: Travel): number =>
+  leadMinutes + (zone?.delivery_minutes ?? 0)
+
+/** Minutes until delivery or pickup of an order that begins at `start`, as promised to customers. */
+export const promisedMinutes = (city: Lead, zone: Travel, start: Date): number =>
+  leadAt(city, start) + (zone?.delivery_minutes ?? 0)
+
+/** Minutes before a chosen time at which its order begins. */
+export const minutesBefore = (city: Lead, zone: Travel, at: Date): number =>
+  promisedMinutes(city, zone, new Date(at.getTime() - usualMinutes(city, zone) * 60_000))
 
 /** The next time when kitchen and zone are open, plus the minutes of both. */
 export function expectedAt(
-  city: Schedule & Pick<City, 'leadMinutes'>,
+  city: Schedule & Lead,
   now: Date,
   zone: Pick<CityZone, 'schedule' | 'delivery_minutes'> | null,
 ): Date {
-  return new Date(startsAt(city, zone, now).getTime() + promisedMinutes(city, zone) * 60_000)
+  const start = startsAt(city, zone, now)
+  return new Date(start.getTime() + promisedMinutes(city, zone, start) * 60_000)
 }

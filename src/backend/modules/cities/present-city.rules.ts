@@ -25,7 +25,11 @@ export const presentBranch = (
 })
 
 /** Amounts in decimals of the city's currency. */
-export function presentZone(city: Pick<City, 'leadMinutes'>, zone: CityZone, locale: Locale): Zone {
+export function presentZone(
+  city: Pick<City, 'leadMinutes' | 'extraLead'>,
+  zone: CityZone,
+  { locale, now }: { locale: Locale; now: Date },
+): Zone {
   const free = freeDeliveryFrom(zone)
   return {
     id: zone.id,
@@ -38,7 +42,7 @@ export function presentZone(city: Pick<City, 'leadMinutes'>, zone: CityZone, loc
       price: toDecimal(price),
     })),
     free_delivery_from: free === null ? null : toDecimal(free),
-    delivery_minutes: promisedMinutes(city, zone),
+    delivery_minutes: promisedMinutes(city, zone, now),
     hours: zone.schedule && presentHours(zone.schedule.hours),
   }
 }

@@ -94,6 +94,7 @@ export function rowOf(
     zone: quote.zone?.name ?? null,
     distance: made.addressDistance,
   }
+  const zone = city.zones.find(({ id }) => id === quote.zone?.id)
   const { type, changeFrom } = body.payment
   return {
     domain_id: city.id,
@@ -103,7 +104,7 @@ export function rowOf(
     expected_at: quote.expectedAt,
     locale: made.locale,
     order_type: body.orderType,
-    travel_minutes: (quote.deliveryMinutes ?? city.leadMinutes) - city.leadMinutes,
+    travel_minutes: zone?.delivery_minutes ?? 0,
     payment_type: type,
     change_from: type === 'cash' && typeof changeFrom === 'number' ? toMinor(changeFrom) : null,
     currency: quote.currency,

@@ -35,7 +35,7 @@ export interface PricingContext {
   onlineFrom?: MinorPrices | undefined
   locale: Locale
   now: Date
-  /** Start of the lead time of a chosen slot; defaults to `now`. */
+  /** Start of the lead time of a held slot. */
   leadFrom?: Date | undefined
 }
 /** `phone` in E.164; `branch` for pickup. */

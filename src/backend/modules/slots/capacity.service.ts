@@ -127,15 +127,15 @@ export async function requireCapacity(
   if (!found?.left) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
 }
 
-/** A slot that was held in time can be ordered until the hold ends. */
+/** A slot that was held in time can be ordered until the hold ends; undefined without a hold. */
 export async function leadStart(
   trx: Transaction<Database>,
   { cityId, time }: Pick<CartInput, 'cityId' | 'time'>,
   now: Date,
-): Promise<Date> {
-  if (time?.type !== 'on_time' || !time.hold) return now
+): Promise<Date | undefined> {
+  if (time?.type !== 'on_time' || !time.hold) return undefined
   const held = await findHold(trx, time.hold, cityId, now)
-  return held?.starts_at.getTime() === Date.parse(time.at) ? holdStart(held.expires_at) : now
+  return held?.starts_at.getTime() === Date.parse(time.at) ? holdStart(held.expires_at) : undefined
 }
 
 /**

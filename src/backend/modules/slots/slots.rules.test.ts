@@ -19,6 +19,7 @@ const kitchen = (over: Partial<Kitchen> = {}): Kitchen => ({
   hours: week({ from: '12:00', to: '24:00' }),
   holidays: [],
   leadMinutes: 20,
+  extraLead: null,
   slotMinutes: 30,
   pausedUntil: null,
   zones: [],

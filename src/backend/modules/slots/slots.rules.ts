@@ -2,9 +2,9 @@ import type { Temporal } from 'temporal-polyfill'
 import type { City, CityZone } from '#backend/core/city.ts'
 import {
   type Opening,
+  minutesBefore,
   openingsOf,
   ordersFrom,
-  promisedMinutes,
   type Schedule,
 } from '#backend/modules/cities/hours.rules.ts'
 import { zonesAt } from '#backend/modules/cities/zones.rules.ts'
@@ -13,7 +13,8 @@ import type { Point } from '#contract/cities/place.ts'
 import { dateAt, gridOf, type Slot } from './grid.rules.ts'
 import { milliseconds, millisecondsAt } from '#contract/values/time.ts'
 
-export type Kitchen = Schedule & Pick<City, 'leadMinutes' | 'slotMinutes' | 'pausedUntil' | 'zones'>
+export type Kitchen = Schedule &
+  Pick<City, 'leadMinutes' | 'extraLead' | 'slotMinutes' | 'pausedUntil' | 'zones'>
 export interface Wanted {
   orderType: OrderType
   point?: Point | null | undefined
@@ -46,12 +47,12 @@ function stretchesAround(schedule: Schedule, day: Temporal.PlainDate): Opening[]
 
 const beginsIn = (openings: readonly Opening[], { from }: Slot) =>
   openings.some((opening) => opening.from <= from && from < opening.to)
-const minutesTo = (city: Kitchen, zone: CityZone | null) =>
-  promisedMinutes(city, zone) * msPerMinute
+const startOf = (city: Kitchen, zone: CityZone | null, { from }: Slot): number =>
+  from - minutesBefore(city, zone, new Date(from)) * msPerMinute
 
 /** The last moment at which the slot can be chosen. */
-export const chosenUntil = (city: Kitchen, { from, zone }: OpenSlot): Date =>
-  new Date(from - minutesTo(city, zone))
+export const chosenUntil = (city: Kitchen, slot: OpenSlot): Date =>
+  new Date(startOf(city, slot.zone, slot))
 
 /** Slots after midnight belong to the business day of their shift. */
 export function slotsOfDay(city: Kitchen, zone: CityZone | null, day: Temporal.PlainDate): Slot[] {
@@ -65,7 +66,7 @@ export function slotsOfDay(city: Kitchen, zone: CityZone | null, day: Temporal.P
     .filter((slot) => beginsIn(own, slot) && !beginsIn(before, slot))
     .filter((slot) =>
       stretches.every((times) =>
-        times.some(({ from, to }) => from + minutesTo(city, zone) <= slot.from && slot.to <= to),
+        times.some(({ from, to }) => from <= startOf(city, zone, slot) && slot.to <= to),
       ),
     )
 }
@@ -82,7 +83,7 @@ function openSlots(
   const open = new Map<number, OpenSlot>()
   for (const zone of zones) {
     for (const slot of slotsOfDay(city, zone, day))
-      if (slot.from >= begin + minutesTo(city, zone) && !open.has(slot.from))
+      if (begin <= startOf(city, zone, slot) && !open.has(slot.from))
         open.set(slot.from, { ...slot, zone })
   }
   return [...open.values()].toSorted((a, b) => a.from - b.from)
@@ -127,6 +128,18 @@ export function slotAt(city: Kitchen, wanted: Wanted, now: Date, at: string): Op
     days.flatMap((day) => openSlots(city, wanted, now, day)).find((slot) => slot.from === from) ??
     null
   )
+}
+
+/** `leadFrom` is given for a time that was held: its lead time began then, and is the usual one. */
+export function chosenSlot(
+  city: Kitchen,
+  wanted: Wanted,
+  { now, leadFrom }: { now: Date; leadFrom?: Date | undefined },
+  at: string,
+): OpenSlot | null {
+  // A copy would lose the openings that are known of the city.
+  const usual = leadFrom && city.extraLead ? { ...city, extraLead: null } : city
+  return slotAt(usual, wanted, leadFrom ?? now, at)
 }
 
 export const nearest = <T extends Slot>(slots: readonly T[], { from }: Slot, count: number): T[] =>

@@ -1,12 +1,12 @@
 import { Refusal } from '#backend/core/refusal.ts'
 import type { City } from '#backend/core/city.ts'
-import { type OpenSlot, slotAt, type Wanted } from './slots.rules.ts'
+import { chosenSlot, type OpenSlot, type Wanted } from './slots.rules.ts'
 
 interface SlotRequest {
   city: City
   wanted: Wanted
   now: Date
-  /** Start of the lead time; defaults to `now`. */
+  /** Start of the lead time of a held slot. */
   leadFrom?: Date | undefined
 }
 
@@ -22,13 +22,13 @@ export function requireOpen(city: City, now: Date): void {
 
 /** @throws Refusal CLOSED with `until` during a pause; INVALID with `field` without a slot */
 export function requireSlot(
-  { city, wanted, now, leadFrom = now }: SlotRequest,
+  { city, wanted, ...moment }: SlotRequest,
   at: string,
   field: string,
 ): OpenSlot {
-  const slot = slotAt(city, wanted, leadFrom, at)
+  const slot = chosenSlot(city, wanted, moment, at)
   if (slot) return slot
-  const pause = pauseAt(city, now)
-  if (pause && slotAt({ ...city, pausedUntil: null }, wanted, leadFrom, at)) throw closed(pause)
+  const pause = pauseAt(city, moment.now)
+  if (pause && chosenSlot({ ...city, pausedUntil: null }, wanted, moment, at)) throw closed(pause)
   throw new Refusal('INVALID', { errors: { [field]: ['slot'] } })
 }

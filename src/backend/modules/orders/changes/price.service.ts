@@ -73,7 +73,7 @@ export async function priceChange(
   const quote = quoteCart(
     {
       menu,
-      city: { ...city, pausedUntil: null },
+      city: { ...city, pausedUntil: null, extraLead: null },
       locale: v.parse(localeCode, order.locale),
       now: order.created_at,
       leadFrom: holdStart(order.created_at),
