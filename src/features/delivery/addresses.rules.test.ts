@@ -10,7 +10,12 @@ import {
   withAddress,
   withLast,
 } from './addresses.rules.ts'
-import { type DeliveryChoice, hasDeliveryChoice } from './delivery-choice.state.ts'
+import {
+  decodeChoice,
+  type DeliveryChoice,
+  encodeChoice,
+  hasDeliveryChoice,
+} from './delivery-choice.state.ts'
 import { cityId } from '#contract/values/ids.ts'
 
 const address = (name: string, more: Partial<OwnAddress> = {}): OwnAddress => ({
@@ -86,6 +91,11 @@ describe('the delivery choice', () => {
     expect(
       [nowhere, pickup(null), pickup(2), choiceOf(address('a'))].map(hasDeliveryChoice),
     ).toEqual([false, false, true, true])
+  })
+  it('is the same after a reload, also for a point with many decimals', () => {
+    const choice = choiceOf(address('a', { lat: 43.204661234, lng: 27.914999 }))
+    expect(choice.point).toEqual({ lat: 43.20466, lng: 27.915 })
+    expect(decodeChoice(encodeChoice(choice))).toEqual(choice)
   })
   it('names its address as long as the list has it', () => {
     expect(chosenOf([address('a')], { address: 'a' })?.name).toBe('a')

@@ -1,5 +1,5 @@
 import type { DeliveryChoice } from './delivery-choice.state.ts'
-import { encodeAddresses, maxAddresses, type OwnAddress } from './address-codec.rules.ts'
+import { degrees, encodeAddresses, maxAddresses, type OwnAddress } from './address-codec.rules.ts'
 
 type Addresses = readonly OwnAddress[]
 
@@ -53,10 +53,11 @@ export const shortLabel = (label: string): string =>
     ? shortLabel(label.slice(0, -1))
     : label
 
+/** As its cookie says it after a reload: a held time belongs to this point. */
 export const choiceOf = (address: OwnAddress): DeliveryChoice => ({
   orderType: 'delivery',
   pickupId: null,
-  point: { lat: address.lat, lng: address.lng },
+  point: { lat: degrees(address.lat), lng: degrees(address.lng) },
   label: shortLabel(addressLine(address)),
   address: address.name,
 })

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isFault } from '#api/answer.ts'
 import { startChange } from '#api/run-change.ts'
 import { useStorefront } from '#api/shop.ts'
 import type { TimeSlot } from '#contract/orders/slot.calls.ts'
@@ -44,7 +45,8 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
       setTime({ type: 'on_time', slot: { ...answer.value, place } })
       return true
     }
-    if (moved && kept && answer) {
+    // Whether the time is possible there is known from a refusal only.
+    if (moved && kept && answer && !isFault(answer.failure)) {
       release(kept.hold)
       setTime({ type: 'on_time', slot: null })
     }
@@ -79,12 +81,13 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
   }, [keptFor, place])
 
   const { data: answer, variables: request } = keeping
+  const refusal = answer && !answer.ok ? answer.failure : null
   const failed: { message: string; slots?: readonly TimeSlot[] | undefined } | null =
-    keeping.isError ? { message: '' } : answer && !answer.ok ? answer.failure : null
+    keeping.isError ? { message: '' } : refusal
   return {
     taking: keeping.isPending ? (request?.from ?? null) : null,
     trouble: failed && {
-      moved: request?.moved ?? false,
+      moved: (request?.moved ?? false) && refusal !== null && !isFault(refusal),
       message: failed.message,
       slots: failed.slots ?? [],
     },
