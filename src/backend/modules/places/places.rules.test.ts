@@ -103,6 +103,12 @@ test.each([
   ['12/3 albatros', ['12 3 albatros/', 'albatros/12/3']],
   ['12 а, ул. албатрос', ['12 а албатрос/', 'а албатрос/12']],
   ['албатрос № 12', ['албатрос no 12/', 'албатрос/12']],
+  ['албатрос №12', ['албатрос no 12/', 'албатрос/12']],
+  ['No12 albatros', ['no 12 albatros/', 'albatros/12']],
+  ['албатрос, д12/3', ['албатрос д 12 3/', 'албатрос/12/3']],
+  ['albatros 1204', ['albatros 1204/', 'albatros/1204']],
+  ['albatros 12045', ['albatros 12045/']],
+  ['mono12', ['mono12/']],
 ])('reads %s as a street with or without a house', (query, expected) => {
   const typed = parseQuery(query, ['en', 'ru']).filter(({ farther }) => farther < 4)
   expect(typed.map(({ telling, house }) => `${telling.join(' ')}/${house ?? ''}`)).toEqual(expected)

@@ -12,7 +12,7 @@ export interface ParsedQuery extends Form {
 
 /** Longer names of streets do not occur. */
 const maxWords = 6
-const house = /^\d{1,3}\p{L}?(?:\/\d{1,3}\p{L}?)?$/u
+const house = /^\d{1,4}\p{L}?(?:\/\d{1,4}\p{L}?)?$/u
 const houseWords = new Set([
   'no',
   'house',
@@ -26,6 +26,8 @@ const houseWords = new Set([
   'бл',
   'номер',
 ])
+/** `№12` and `д12`; normal forms write № as `no`. */
+const glued = new RegExp(`(?<![\\p{L}\\p{N}])(${[...houseWords].join('|')})(?=\\d)`, 'gu')
 /** Penalties of readings: a number that is the house, a keyboard in the other layout. */
 const numberIsHouse = 2
 const otherLayout = 4
@@ -39,9 +41,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 /** Keeps fractions in one piece and joins a letter after a number to it. */
 function piecesOf(text: string): string[] {
   const pieces =
-    normalised(text).match(
-      /\p{N}+\p{L}?(?:\s?\/\s?\p{N}+\p{L}?)?(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu,
-    ) ?? []
+    normalised(text)
+      .replace(glued, '$1 ')
+      .match(/\p{N}+\p{L}?(?:\s?\/\s?\p{N}+\p{L}?)?(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu) ?? []
   return pieces.map((piece) => piece.replaceAll(/\s/g, ''))
 }
 

@@ -31,12 +31,22 @@ describe('an address typed in one field', () => {
     expect(typed('badem 12')).toEqual({ street: 'badem', house: '12' })
     expect(typed(' ул. Бадем, 12А ')).toEqual({ street: 'ул. Бадем', house: '12А' })
     expect(typed('8 март 3/2')).toEqual({ street: '8 март', house: '3/2' })
+    expect(typed('ул. Бадем №12')).toEqual({ street: 'ул. Бадем', house: '12' })
+    expect(typed('Бадем, № 12а')).toEqual({ street: 'Бадем', house: '12а' })
+    expect(typed('Badem No. 12')).toEqual({ street: 'Badem', house: '12' })
+    expect(typed('Бадем д12')).toEqual({ street: 'Бадем', house: '12' })
+    expect(typed('Ringstraße 12 a')).toEqual({ street: 'Ringstraße', house: '12 a' })
+    expect(typed('Sunset Boulevard 1204')).toEqual({ street: 'Sunset Boulevard', house: '1204' })
+    expect(typed('12, rue de la Paix')).toEqual({ street: 'rue de la Paix', house: '12' })
+    expect(typed('12/3 Badem')).toEqual({ street: 'Badem', house: '12/3' })
     expect(typed('شارع الورد ١٢')).toEqual({ street: 'شارع الورد', house: '١٢' })
   })
   it('stays whole without a number, with a house, or where a street is enough', () => {
     for (const [street, house, country] of [
       ['badem', '', 'bg'],
       ['8-ми Приморски полк', '', 'bg'],
+      ['8 март', '', 'bg'],
+      ['Badem 12 west', '', 'bg'],
       ['12', '', 'bg'],
       ['badem 12', '5', 'bg'],
       ['Al Bulbul 2', '', 'ae'],
@@ -76,6 +86,8 @@ it('placeQuery takes the first number of the house', () => {
   expect(placeQuery({ street: ' Sliva ', house: '12/3' })).toBe('Sliva 12')
   expect(placeQuery({ street: 'Слива', house: 'бл. 4, вх. Б' })).toBe('Слива 4')
   expect(placeQuery({ street: 'Sliva', house: '12a' })).toBe('Sliva 12a')
+  expect(placeQuery({ street: 'Sliva', house: '12 a' })).toBe('Sliva 12 a')
+  expect(placeQuery({ street: 'Sliva', house: '12 bl. 4' })).toBe('Sliva 12')
   expect(placeQuery({ street: 'شارع الورد', house: '١٢' })).toBe('شارع الورد 12')
   expect(placeQuery({ street: 'S', house: '12' })).toBe('')
   // One letter, though its parts are two.

@@ -30,27 +30,33 @@ const plain = (text: string) =>
     .trim()
     .normalize('NFC')
 
-/** Street and house of `badem 12`, where the house has no text of its own. */
+/** `12`, `12а`, `12 а`, `12/3`, also after № or its word. */
+const houseLast = /[\s,]+(?:(?:№|no\.?|д\.?)\s*)?(\p{Nd}+(?:\s?\p{L})?(?:[/-]\p{Nd}+\p{L}?)?)$/iu
+/** With a comma or a fraction: a mere number may begin the name of a street (`8 март`). */
+const houseFirst = /^(\p{Nd}+\p{L}?(?:[/-]\p{Nd}+\p{L}?)?)(?:\s*,\s*|(?<=[/-]\p{Nd}+\p{L}?)\s+)/u
+
+/** Street and house of `badem 12` or `12, badem`, where the house has no text of its own. */
 export function apart(typed: Lines, country: City['country']): Lines {
   if (typed.house.trim() !== '' || !countryRules(country).houseRequired) return typed
-  const found =
-    /^(?<street>.*\p{L}{2}.*?)[\s,]+(?<house>\p{Nd}+\p{L}?(?:[/-]\p{Nd}+\p{L}?)?)$/u.exec(
-      typed.street.trim(),
-    )?.groups
-  return found?.street && found.house ? { street: found.street, house: found.house } : typed
+  const text = typed.street.trim()
+  const [last, first] = [houseLast.exec(text), houseFirst.exec(text)]
+  const house = last?.[1] ?? first?.[1]
+  const street = last ? text.slice(0, last.index) : text.slice(first?.[0].length)
+  return house && /\p{L}{2}/u.test(street) ? { street, house } : typed
 }
 
 /** For comparing: ignores case, accents and punctuation. */
 export const addressKey = ({ street, house }: Lines): string => `${plain(street)}|${plain(house)}`
 
+const firstNumber = /\d+(?:\p{L}|\s\p{L}(?!\p{L}))?/u
 /**
- * Includes the first number of `12/3` or `12 bl. 4` only. Empty while there is too little to search
- * for.
+ * Includes the first number of `12/3` or `12 bl. 4` only, with its letter. Empty while there is too
+ * little to search for.
  */
 export function placeQuery({ street, house }: Lines): string {
   const name = street.trim()
   if (plain(name).length < 2) return ''
-  return `${name} ${/\d+\p{L}?/u.exec(plainDigits(house))?.[0] ?? ''}`.trim().slice(0, 100)
+  return `${name} ${firstNumber.exec(plainDigits(house))?.[0] ?? ''}`.trim().slice(0, 100)
 }
 
 /** The street with this exact name, or the only result. Null when the customer has to choose. */
