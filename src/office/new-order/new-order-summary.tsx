@@ -106,7 +106,11 @@ function QuoteLines({ quote, city, isFresh }: LinesProps) {
         </p>
       ) : (
         <Notice tone="warn">
-          <Trans>The kitchen is closed until {at}: choose a time.</Trans>
+          {quote.zone && city.opens_at === null ? (
+            <Trans>No delivery there until {at}: choose a time.</Trans>
+          ) : (
+            <Trans>The kitchen is closed until {at}: choose a time.</Trans>
+          )}
         </Notice>
       )}
       {quote.price < quote.min_sum ? (

@@ -47,6 +47,7 @@ export function TimeBlock({
   const isPickup = choice.orderType === 'pickup'
   const { expected_at, opens_at } = soonest
   const expected = <LocalTime at={expected_at} now={now} />
+  const isZoneClosed = calculation.zone !== null && city.opens_at === null
   const { slot } = time
   const isLost = outcome?.kind === 'time'
   const picker = (
@@ -64,10 +65,25 @@ export function TimeBlock({
   return (
     <Section title={isPickup ? <Trans>Pickup time</Trans> : <Trans>Delivery time</Trans>}>
       {opens_at === null ? null : (
-        <Notice tone="warn" title={<Trans>The kitchen is closed now</Trans>}>
-          <Trans>
-            We open <LocalTime at={opens_at} now={now} />.
-          </Trans>
+        <Notice
+          tone="warn"
+          title={
+            isZoneClosed ? (
+              <Trans>We do not deliver there now</Trans>
+            ) : (
+              <Trans>The kitchen is closed now</Trans>
+            )
+          }
+        >
+          {isZoneClosed ? (
+            <Trans>
+              We deliver there again <LocalTime at={opens_at} now={now} />.
+            </Trans>
+          ) : (
+            <Trans>
+              We open <LocalTime at={opens_at} now={now} />.
+            </Trans>
+          )}
           {slot === null ? (
             <FirstSlot choice={choice} date={slotDate(opens_at, new Date(now), city)} {...offers} />
           ) : null}
