@@ -39,6 +39,12 @@ it.each<[number, string, Pick[]]>([
   expect(extras(pizza(), ...wanted)).toBe(amount)
 })
 
+it('a size without a price in the currency is unknown', () => {
+  const variants = new Map([[ids.size30, { prices: {}, weight: 400, amount: 6 }]])
+  const groups = pizza().groups.map((group) => (group.variants ? { ...group, variants } : group))
+  expect(faults(pizza({ groups }), small, thin)).toEqual([['options.0.id', 'unknown']])
+})
+
 it.each<[number, Partial<OptionGroup>]>([
   [300, { included: 1, freeRule: 'dearest' }],
   [400, { included: 1, freeRule: 'first' }],

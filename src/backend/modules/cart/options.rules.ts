@@ -76,6 +76,17 @@ function freePortions(
   return free
 }
 
+/** A size costs what the dish costs in it. Undefined without a price in the currency. */
+function costIn(
+  { variants }: OptionGroup,
+  { optionId, prices }: GroupPick['offered'],
+  option: Option | undefined,
+  [currency, sizeId]: [Currency, number | undefined],
+): GroupPick['cost'] {
+  if (!variants) return costOf(prices ?? option, currency, sizeId)
+  return variants.get(optionId)?.prices[currency] === undefined ? undefined : null
+}
+
 function addCountFaults(
   faults: LineFault[],
   { min, max }: OptionGroup,
@@ -133,7 +144,7 @@ export function priceOptions(
         if (!pick) continue
         left.delete(pick.id)
         const option = menu.options.get(pick.id)
-        const cost = group.variants ? null : costOf(offered.prices ?? option, currency, sizeId)
+        const cost = costIn(group, offered, option, [currency, sizeId])
         if (cost === undefined) faults.push({ path: `${pick.path}.id`, fault: 'unknown' })
         if (pick.quantity > 0) picks.push({ pick, offered, option, cost })
       }

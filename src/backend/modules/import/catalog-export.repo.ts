@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import type { DishDocument, StoredCombo, StoredOptionPrice } from '#backend/db/schema.menu.ts'
+import type {
+  DishDocument,
+  StoredCombo,
+  StoredDishGroup,
+  StoredOptionPrice,
+} from '#backend/db/schema.menu.ts'
 import { withParts } from '#backend/db/dishes.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { mapInTurns } from '#backend/core/turns.ts'
@@ -37,6 +42,13 @@ const decimalOptions = (options: readonly StoredOptionPrice[]) =>
     option,
     prices: toDecimalPrices(prices),
     ...(variant_prices && { variant_prices: inDecimals(variant_prices) }),
+  }))
+
+export const decimalGroups = (groups: readonly StoredDishGroup[]) =>
+  groups.map(({ variants, prices, ...group }) => ({
+    ...group,
+    ...(prices && { prices: decimalOptions(prices) }),
+    ...(variants && { variants: inDecimals(variants) }),
   }))
 
 const decimalCombo = ({ slots, discount }: StoredCombo) => ({
@@ -162,13 +174,7 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
             included,
             max,
           })),
-          ...(groups && {
-            groups: groups.map(({ variants, prices: own, ...group }) => ({
-              ...group,
-              ...(own && { prices: decimalOptions(own) }),
-              ...(variants && { variants: inDecimals(variants) }),
-            })),
-          }),
+          ...(groups && { groups: decimalGroups(groups) }),
           ...(combo && { combo: decimalCombo(combo) }),
           ...(soldOut && { unavailable: soldOut }),
         }

@@ -72,13 +72,13 @@ function presentOption(
   if (!option) return null
   const variant = variants?.get(option.id)
   const priced = own.prices ?? option
-  const isSold = variant || !priced.prices || priced.prices[view.city.currency] !== undefined
-  if (!isSold) return null
+  const { prices } = variant ?? priced
+  if (prices && prices[view.city.currency] === undefined) return null
   return {
     id: option.id,
     ...written({ name: option.name }, view.locale),
     sku: (variant ?? option).sku ?? null,
-    price: decimalIn(variant ? variant.prices : priced.prices, view),
+    price: decimalIn(prices, view),
     variant_prices: variant ? [] : variantPrices(priced, view),
     max: own.max,
     default: own.isDefault,

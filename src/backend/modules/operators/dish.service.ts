@@ -16,9 +16,10 @@ import {
   writePrices,
   markUnavailable,
 } from './dish.repo.ts'
+import { newPriceProblems } from '#backend/modules/import/new-prices.service.ts'
 import { raiseAlerts } from '#backend/modules/alerts/order-alerts.service.ts'
 import { cityForChange } from './city.repo.ts'
-import { isPricedByDishes, priceAfter, priceFault, sizesOf } from './price.rules.ts'
+import { gainsCurrency, isPricedByDishes, priceAfter, priceFault, sizesOf } from './price.rules.ts'
 import type { DishId } from '#contract/values/ids.ts'
 
 function faultsOf({ available, until, price }: DishChange, now: Date): FieldFaults {
@@ -69,6 +70,12 @@ export async function changeDish(
           errors: { size: [size === undefined ? 'required' : 'unknown'] },
         })
       const after = priceAfter(dish, { currency: city.currency, size }, { price, oldPrice })
+      const gained = gainsCurrency(dish, after) ? [{ ...dish, ...after }] : []
+      const problems = await newPriceProblems(trx, gained)
+      if (problems.length > 0)
+        throw new Refusal('INVALID', {
+          errors: { price: problems.map(({ message }) => ({ kind: 'said', limit: message })) },
+        })
       await writePrices(trx, [{ id, ...after }])
     }
     const changed = await dishesForChange(trx, id)

@@ -9,8 +9,9 @@ import type { pricesImported } from '#contract/ops/files.ts'
 import { readPrices, writePrices } from './dish.repo.ts'
 import { optionCell, optionPriceAfter, optionPriceOf } from './option-list.rules.ts'
 import { readOptions, writeOptionPrices } from './options.repo.ts'
-import { priceAfter, priceOf, sizesOf, skuOf } from './price.rules.ts'
+import { gainsCurrency, priceAfter, priceOf, sizesOf, skuOf } from './price.rules.ts'
 import { cityIdsByCode } from '#backend/modules/cities/cities.service.ts'
+import { newPriceProblems } from '#backend/modules/import/new-prices.service.ts'
 import { isSpecial, specialAt, specialsAfter } from './special-price.rules.ts'
 import { priceColumns, readPriceList } from './price-list.rules.ts'
 import { refusedFile } from './problems.ts'
@@ -74,7 +75,8 @@ export const importPrices = (
 ): Promise<v.InferOutput<typeof pricesImported>> =>
   retriedTransaction(db, async (trx) => {
     if (!dryRun) await lockChanges(trx)
-    const dishes = new Map((await readPrices(trx)).map(({ slug, ...dish }) => [slug, dish]))
+    const stored = await readPrices(trx)
+    const dishes = new Map(stored.map(({ slug, ...dish }) => [slug, dish]))
     const cities = new Set((await cityIdsByCode(trx)).keys())
     const options = new Map((await readOptions(trx)).map((option) => [option.code, option]))
     const list = readPriceList(file, { dishes, options, cities })
@@ -118,6 +120,13 @@ export const importPrices = (
             },
           ]
     })
+    const gained = stored.flatMap(({ slug, ...dish }) => {
+      const after = dishes.get(slug) ?? dish
+      return gainsCurrency(dish, after) ? [{ slug, ...after }] : []
+    })
+    const problems = await newPriceProblems(trx, gained)
+    if (problems.length > 0)
+      throw refusedFile(problems.map(({ path, message }) => ({ where: path, message })))
     const changed = [...new Set(changes.map(({ goods: dish }) => dish))].flatMap(
       (dish) => dishes.get(dish) ?? [],
     )

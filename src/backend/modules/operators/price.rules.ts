@@ -1,5 +1,5 @@
 import type { StoredCombo, StoredDishGroup, StoredSpecialPrice } from '#backend/db/schema.menu.ts'
-import type { Currency, MinorPrices } from '#contract/values/prices.ts'
+import { type Currency, currencyCodes, type MinorPrices } from '#contract/values/prices.ts'
 import { toMinor, type Decimal, type Minor } from '#contract/values/money.ts'
 
 /** `oldPrice` null removes the old price, undefined keeps it while it is valid. */
@@ -40,6 +40,14 @@ export const priceOf = (dish: DishPrices, currency: Currency, size?: string) =>
   size === undefined
     ? dish.prices[currency]
     : variantsOf(dish).find(({ option }) => option === size)?.prices[currency]
+
+export const gainsCurrency = (
+  before: Pick<DishPrices, 'prices'>,
+  after: Pick<DishPrices, 'prices'>,
+): boolean =>
+  currencyCodes.some(
+    (currency) => before.prices[currency] === undefined && after.prices[currency] !== undefined,
+  )
 
 function lowest(groups: readonly StoredDishGroup[], currency: Currency): MinorPrices {
   const [price] = variantsOf({ groups })
