@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type ListProblem, readTable, type TableRow } from '#backend/core/csv.rules.ts'
 import { currency, type Currency } from '#contract/values/prices.ts'
+import { toMinor } from '#contract/values/money.ts'
 import { writtenAmount } from '#contract/values/written-amount.ts'
 import { orderType, type OrderType } from '#contract/orders/order-flow.ts'
 import {
@@ -121,6 +122,25 @@ export function readPriceList(
       : []
   })
   return problems.length > 0 ? { problems } : { prices, optionPrices }
+}
+
+/**
+ * The old price is that of the cheapest size: it goes with an empty cell of the size that is the
+ * cheapest after the list, unless another of its `rows` (of one dish and currency) has one.
+ */
+export function oldPriceOf(
+  { size, currency, oldPrice }: ListedPrice,
+  rows: readonly ListedPrice[],
+  dish: DishPrices,
+): NewPrice['oldPrice'] {
+  if (size === undefined || oldPrice !== null) return oldPrice
+  if (rows.some((row) => typeof row.oldPrice === 'number')) return undefined
+  const costOf = (name: string) => {
+    const listed = rows.find((row) => row.size === name)
+    return listed ? toMinor(listed.price) : priceOf(dish, currency, name)
+  }
+  const costs = sizesOf(dish).flatMap((name) => costOf(name) ?? [])
+  return costOf(size) === Math.min(...costs) ? null : undefined
 }
 
 function sizeFaults(dish: string, size: string | undefined, sizes: readonly string[]): string[] {

@@ -13,7 +13,7 @@ import { gainsCurrency, priceAfter, priceOf, sizesOf, skuOf } from './price.rule
 import { cityIdsByCode } from '#backend/modules/cities/cities.service.ts'
 import { newPriceProblems } from '#backend/modules/import/new-prices.service.ts'
 import { isSpecial, specialAt, specialsAfter } from './special-price.rules.ts'
-import { priceColumns, readPriceList } from './price-list.rules.ts'
+import { oldPriceOf, priceColumns, readPriceList } from './price-list.rules.ts'
 import { refusedFile } from './problems.ts'
 
 /** The row of the cheapest size has the old price. */
@@ -81,7 +81,12 @@ export const importPrices = (
     const options = new Map((await readOptions(trx)).map((option) => [option.code, option]))
     const list = readPriceList(file, { dishes, options, cities })
     if ('problems' in list) throw refusedFile(list.problems)
-    const changes = list.prices.flatMap(({ dish, currency, price, oldPrice, ...where }) => {
+    const usual = Map.groupBy(
+      list.prices.filter((row) => !isSpecial(row)),
+      ({ dish, currency }) => `${dish} ${currency}`,
+    )
+    const changes = list.prices.flatMap((row) => {
+      const { dish, currency, price, ...where } = row
       const known = dishes.get(dish)
       if (!known) return []
       const { domain: city, fulfilment, size } = where
@@ -102,7 +107,8 @@ export const importPrices = (
           },
         ]
       }
-      const change = { price, oldPrice: size === undefined ? oldPrice : (oldPrice ?? undefined) }
+      const rows = usual.get(`${dish} ${currency}`) ?? []
+      const change = { price, oldPrice: oldPriceOf(row, rows, known) }
       const after = { ...known, ...priceAfter(known, { currency, size }, change) }
       const now = priceOf(known, currency, size)
       const then = priceOf(after, currency, size)
