@@ -81,8 +81,10 @@ function offersOf(dish: Dish, place: Place): Offer | AggregateOffer {
     lowPrice: dish.lowest_price,
     highPrice: Math.max(...prices),
     offerCount: sizes.length,
+    // The old price is that of the size which has the price of the dish.
     offers: sizes.map(({ name, price, sold_out }) => ({
       ...offer,
+      ...(price !== dish.actual_price && { priceSpecification: undefined }),
       ...(sold_out && { availability: outOfStock }),
       name,
       price,

@@ -51,7 +51,7 @@ function ingredients(view: View, dish: MenuDish): Ingredient[] {
   })
 }
 
-const isGone = (
+export const isGone = (
   { menu, city }: View,
   { optionId, opens }: OptionGroup['options'][number],
 ): boolean => {

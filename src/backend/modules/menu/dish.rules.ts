@@ -4,8 +4,14 @@ import { lowestPrice } from '#backend/core/lowest-price.rules.ts'
 import type { MenuDish, OptionGroup } from '#backend/core/menu.ts'
 import { presentSeo } from '#backend/core/seo.rules.ts'
 import type { Dish, DishCard } from '#contract/menu/dish.calls.ts'
-import { minor, toDecimal } from '#contract/values/money.ts'
-import { freeChoice, presentChoices, presentDiscount, presentSlots } from './choices.rules.ts'
+import { type Minor, minor, toDecimal } from '#contract/values/money.ts'
+import {
+  freeChoice,
+  isGone,
+  presentChoices,
+  presentDiscount,
+  presentSlots,
+} from './choices.rules.ts'
 import { dietaryFacts } from './dietary.rules.ts'
 import { saleHoursText } from './menu-texts.ts'
 import type { View } from './view.ts'
@@ -34,6 +40,16 @@ const textsOf = ({ city }: View, { name, unavailable }: MenuDish) => ({
 const needsChoice = ({ min, options }: OptionGroup): boolean =>
   min > 0 || options.some(({ isDefault }) => isDefault)
 
+/** That of the cheapest size, while the card shows its price. */
+function oldPriceOf(view: View, { prices, oldPrices, groups }: MenuDish): Minor | undefined {
+  const { currency } = view.city
+  const sizes = groups.find(({ variants }) => variants !== null)
+  const left = sizes?.options.filter((size) => !isGone(view, size)) ?? []
+  const isReduced = ({ optionId }: OptionGroup['options'][number]) =>
+    sizes?.variants?.get(optionId)?.prices[currency] === prices[currency]
+  return left.length === 0 || left.some(isReduced) ? oldPrices[currency] : undefined
+}
+
 /** Null when the city does not sell the dish. */
 export function presentCard(view: View, dish: MenuDish): DishCard | null {
   const { city, locale } = view
@@ -50,7 +66,7 @@ export function presentCard(view: View, dish: MenuDish): DishCard | null {
     amount: dish.amount,
     measure: dish.measure,
     kcal: dish.nutrition?.kcal ?? null,
-    price: toDecimal(minor((dish.oldPrices[city.currency] ?? price) + required)),
+    price: toDecimal(minor((oldPriceOf(view, dish) ?? price) + required)),
     actual_price: toDecimal(lowest),
     badges: dish.badges,
     filters: dish.filters,
