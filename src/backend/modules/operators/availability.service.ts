@@ -6,7 +6,7 @@ import type { CityId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Availability } from '#contract/ops/ops.calls.ts'
 import { dishStopsIn } from './dish.repo.ts'
-import { optionStopsIn } from './options.repo.ts'
+import { optionStopsIn, readOptions } from './options.repo.ts'
 
 const stopOf = (stop: { until: Date | null } | undefined) =>
   stop ? { until: stop.until?.toISOString() ?? null } : null
@@ -32,7 +32,7 @@ export async function readAvailability(
         stop: stopOf(dishes.get(id)),
       }
     }),
-    options: [...menu.options.values()].map(({ id, code, name }) => ({
+    options: (await readOptions(db)).map(({ id, code, name }) => ({
       code,
       name: inLocale(name, locale),
       stop: stopOf(options.get(id)),

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { catalog } from '#tests/backend/support/fixtures.ts'
+import { pizzeria } from '#tests/backend/support/pizzeria.ts'
 import { ask, fillShop, openHour, opsToken, testBackend } from '#tests/backend/support/shop.ts'
 import { availability } from '#contract/ops/ops.calls.ts'
 
@@ -31,6 +34,16 @@ describeWithDatabase('the availability of a city', (engine) => {
     const russian = await read({ ...operator, 'accept-language': 'ru' })
     expect(russian.dishes.map(({ id }) => id)).toEqual(dishes.map(({ id }) => id))
     expect(russian.dishes.map(({ name }) => name)).not.toEqual(dishes.map(({ name }) => name))
+  })
+
+  test('lists the options that the menu has, in its order', async () => {
+    await importCatalog(engine.db, pizzeria())
+    expect(await patch('options/olives', { available: false })).toMatchObject({ status: 200 })
+    const { options: known, ...menu } = catalog()
+    const options = known.toReversed()
+    await importCatalog(engine.db, { ...menu, options })
+    const codes = async () => (await read()).options.map(({ code }) => code)
+    await expect.poll(codes).toEqual(options.map(({ code }) => code))
   })
 
   test('shows which dishes and options are unavailable in the city, and until when', async () => {
