@@ -7,6 +7,9 @@ import type { CityId, OrderId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database>
 
+/** Why a ticket was dropped: its printer makes none of the dishes. */
+export const nothingToPrint = 'nothing_to_print'
+
 const printers = (db: Handle) =>
   db
     .selectFrom('printer')
@@ -147,14 +150,37 @@ export const dropWaiting = (db: Handle, orderId: OrderId, at: Date, dropped: str
     .where('done_at', 'is', null)
     .execute()
 
+const ticketsFor = (db: Handle, orderId: OrderId) =>
+  db.selectFrom('ticket').where('purchase_id', '=', orderId)
+
 export const printersOf = (db: Handle, orderId: OrderId) =>
-  db
-    .selectFrom('ticket')
+  ticketsFor(db, orderId)
     .select('printer_id')
     .distinct()
-    .where('purchase_id', '=', orderId)
     .where('fetched_at', 'is not', null)
     .execute()
+
+/** Also those for which there was nothing to print. The first ticket of others still waits. */
+export const printersForChange = (db: Handle, orderId: OrderId) =>
+  ticketsFor(db, orderId)
+    .select('printer_id')
+    .distinct()
+    .where((eb) => eb.or([eb('fetched_at', 'is not', null), eb('dropped', '=', nothingToPrint)]))
+    .execute()
+
+/** Whether the printer has got the order with an earlier ticket. */
+export const wasFetchedBefore = async (
+  db: Handle,
+  orderId: OrderId,
+  { id, printer_id }: Pick<TicketRow, 'id' | 'printer_id'>,
+): Promise<boolean> =>
+  (await ticketsFor(db, orderId)
+    .select('id')
+    .where('printer_id', '=', printer_id)
+    .where('id', '<', id)
+    .where('fetched_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export interface TicketFilter {
   cities: Cities

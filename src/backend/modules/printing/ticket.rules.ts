@@ -138,6 +138,23 @@ function paymentLines(
   ]
 }
 
+const marks = ({ kind, isRepeated, columns }: TicketFor, words: Words) => [
+  ...(kind === 'cancelled' ? framed(words.cancelled, columns) : []),
+  ...(kind === 'changed' ? framed(words.changed, columns) : []),
+  ...(isRepeated || kind === 'copy' ? framed(words.repeated, columns) : []),
+]
+
+/** For a station that a change has left without a dish. */
+export function emptiedTicket({ number }: OperatorOrder, how: TicketFor): TicketLine[] {
+  const words = sentences[how.locale].ticket
+  const lines = [
+    ...marks(how, words),
+    big(fill(words.number, { number })),
+    bold(words.nothing_left),
+  ]
+  return laidOut(lines, how.columns)
+}
+
 /** In the printer's language where the menu still has the dish. */
 export function ticketOf(order: OperatorOrder, how: TicketFor): TicketLine[] | null {
   const words = sentences[how.locale].ticket
@@ -150,9 +167,7 @@ export function ticketOf(order: OperatorOrder, how: TicketFor): TicketLine[] | n
   )
   const allergies = order.allergens.map((code) => words.allergens[code]).join(', ')
   const lines = [
-    ...(how.kind === 'cancelled' ? framed(words.cancelled, how.columns) : []),
-    ...(how.kind === 'changed' ? framed(words.changed, how.columns) : []),
-    ...(how.isRepeated || how.kind === 'copy' ? framed(words.repeated, how.columns) : []),
+    ...marks(how, words),
     big(fill(words.number, { number: order.number })),
     bold(
       `${words[order.order_type]}. ${fill(time.at === null ? words.asap : words.wanted, { time: at })}`,

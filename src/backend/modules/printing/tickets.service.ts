@@ -16,15 +16,18 @@ import {
   listTickets,
   markFetched,
   nextTicket,
+  nothingToPrint,
   openTicket,
   type PrinterRow,
+  printersForChange,
   printersOf,
   type TicketFilter,
   type TicketRow,
+  wasFetchedBefore,
 } from './printing.repo.ts'
 import { stationOf } from './station.rules.ts'
 import { testTicket } from './test-ticket.rules.ts'
-import { ticketOf } from './ticket.rules.ts'
+import { emptiedTicket, ticketOf } from './ticket.rules.ts'
 import type { TicketLine } from './ticket-text.rules.ts'
 
 export type { TicketLine } from './ticket-text.rules.ts'
@@ -61,10 +64,10 @@ export const ticketsOf =
       return []
     }
     if (kind === 'order.changed') {
-      const printed = await printersOf(trx, purchase_id)
+      const known = await printersForChange(trx, purchase_id)
       await insertTickets(
         trx,
-        printed.map(({ printer_id }) => ({ ...row, printer_id, kind: 'changed' as const })),
+        known.map(({ printer_id }) => ({ ...row, printer_id, kind: 'changed' as const })),
       )
       return []
     }
@@ -106,8 +109,9 @@ export async function printAgain(
 async function linesOf(
   deps: PrintingDeps,
   { domain_id, name, locale, columns, categories }: PrinterRow,
-  { purchase_id, kind, created_at, fetched_at }: TicketRow,
+  ticket: TicketRow,
 ): Promise<TicketLine[] | null> {
+  const { purchase_id, kind, created_at, fetched_at } = ticket
   if (purchase_id === null) {
     const city = (await deps.snapshots.shop()).cities.find(({ id }) => id === domain_id)
     return testTicket({
@@ -124,7 +128,10 @@ async function linesOf(
   if (kind === 'ticket' && isFinal(order.status)) return null
   const menu = await deps.snapshots.menu()
   const makes = stationOf(menu, categories)
-  return ticketOf(order, { menu, makes, locale, columns, kind, isRepeated: fetched_at !== null })
+  const how = { menu, makes, locale, columns, kind, isRepeated: fetched_at !== null }
+  const lines = ticketOf(order, how)
+  if (lines || kind !== 'changed') return lines
+  return (await wasFetchedBefore(deps.db, purchase_id, ticket)) ? emptiedTicket(order, how) : null
 }
 
 interface Offer {
@@ -146,7 +153,7 @@ export async function offeredTicket(
     const lines = isVain ? null : await linesOf(deps, printer, ticket)
     if (lines) return { id: ticket.id, lines }
     if (isVain) logger.warn({ printer: printer.id, ticket: ticket.id }, 'A ticket was given up')
-    const dropped = isVain ? 'no_answer' : 'nothing_to_print'
+    const dropped = isVain ? 'no_answer' : nothingToPrint
     await changeTicket(db, ticket.id, { done_at: now(), dropped })
   }
 }
