@@ -108,7 +108,7 @@ const migrations: Record<string, Migration> = {
   '0058-ground': { up: ground },
 }
 
-/** A change may take long, but whoever wants its table waits behind what the change waits for. */
+/** May run for long, but not wait for a lock: every query behind it would wait, too. */
 const patient = ({ up }: Migration): Migration => ({
   up: async (db) => {
     await sql`set local statement_timeout = 0`.execute(db)

@@ -41,7 +41,7 @@ export const authMutations = {
       ) => {
         const { locale, city } = shop
         const bot = telegramPhone(shop, uuid)
-        // The phone is told once: the answer under way may have it.
+        // Only one answer has the phone, perhaps that of the request under way.
         if (phone === '') await client.refetchQueries(bot, { cancelRefetch: false })
         const known = phone || digitsOf(client.getQueryData(bot.queryKey)?.phone ?? '')
         if (known === '') throw new PhoneMissing()

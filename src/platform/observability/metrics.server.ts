@@ -103,7 +103,7 @@ register.registerMetric(
   }),
 )
 
-// What the database says is told by the process that is asked alone: others would repeat old values.
+// From the database, reported only by the process that was asked: others would repeat old values.
 const shared = new Registry()
 const registers = [shared]
 const orders = new Gauge({

@@ -10,7 +10,7 @@ describeWithDatabase('the connection of the Telegram bot', (engine) => {
   test('is made once the shop has a city, tried again after a failure, and follows its host', async () => {
     const platform = await startProvider(() => ({ ok: true, result: true }))
     onTestFinished(() => platform.close())
-    const told = () =>
+    const addresses = () =>
       platform.received
         .splice(0)
         .map(({ body }) => /https:\/\/[^/]*\/[\w/]*/.exec(decodeURIComponent(body))?.[0])
@@ -31,18 +31,18 @@ describeWithDatabase('the connection of the Telegram bot', (engine) => {
       logger: { ...silent, warn: (...said: unknown[]) => void warnings.push(said) },
     })
     await connect()
-    expect(told()).toEqual([])
+    expect(addresses()).toEqual([])
     await fillShop(engine.db)
     platform.answer('hang up', [401, { ok: false, error_code: 401, description: 'Unauthorized' }])
     await connect()
     await connect()
-    expect(told()).toHaveLength(2)
+    expect(addresses()).toHaveLength(2)
     expect(warnings).toHaveLength(1)
     await connect()
     await connect()
-    expect(told()).toEqual(['https://varna.test/api/v1/telegram/webhook'])
+    expect(addresses()).toEqual(['https://varna.test/api/v1/telegram/webhook'])
     moved.set('varna.test', 'umami.test')
     await connect()
-    expect(told()).toEqual(['https://umami.test/api/v1/telegram/webhook'])
+    expect(addresses()).toEqual(['https://umami.test/api/v1/telegram/webhook'])
   })
 })

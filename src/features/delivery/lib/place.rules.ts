@@ -2,6 +2,7 @@ import { countryRules, missingInAddress } from '#contract/cities/country.ts'
 import type { DeliveryTerms, City, Place } from '#contract/cities/city.calls.ts'
 import { plainDigits } from '#contract/values/digits.ts'
 import type { Point } from '#contract/cities/place.ts'
+import { degrees } from '../address-codec.rules.ts'
 import { isPinId, pinId } from './pin.rules.ts'
 
 type Lines = { street: string; house: string }
@@ -78,7 +79,6 @@ export const locationOf = (
 })
 
 const isPinned = (place: Location | null): boolean => place !== null && isPinId(place.placeId)
-const fiveDecimals = (degrees: number) => Number(degrees.toFixed(5))
 
 /**
  * Where the map knows no addresses, a pin belongs to any address; elsewhere a changed address is
@@ -89,7 +89,7 @@ const keyOfPin = (address: Lines, country: City['country']): string =>
 
 /** A point from the map or the device is a place of its own, with any address. */
 export function pinnedAt(point: Point, address: Lines, country: City['country']): Location {
-  const [lat, lng] = [fiveDecimals(point.lat), fiveDecimals(point.lng)]
+  const [lat, lng] = [degrees(point.lat), degrees(point.lng)]
   return { lat, lng, placeId: pinId({ lat, lng }), key: keyOfPin(address, country) }
 }
 
