@@ -73,6 +73,7 @@ export function orderOf({
       created_at: '2026-03-12T20:00:00+02:00',
       at: null,
       expected_at: '2026-03-12T20:40:00+02:00',
+      promised: '2026-03-12T20:40:00+02:00',
       start_at: '2026-03-12T20:00:00+02:00',
     },
     due_on_delivery: 0,

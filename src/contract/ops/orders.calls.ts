@@ -54,7 +54,13 @@ export const operatorOrder = v.object({
   notes: v.array(orderNote),
   refundable: decimalAmount,
   city: v.object({ code: v.string(), time_zone: v.string() }),
-  local: v.object({ created_at: v.string(), at: v.nullable(v.string()), expected_at: v.string() }),
+  local: v.object({
+    created_at: v.string(),
+    at: v.nullable(v.string()),
+    expected_at: v.string(),
+    /** `at`, or `expected_at` where there is none or the kitchen has given another time. */
+    promised: v.string(),
+  }),
   dishes: v.array(
     v.object({
       ...pricedLine.entries,

@@ -97,7 +97,7 @@ function PromiseTime({ order: { local, city } }: { order: BoardOrder }) {
   const today = useServerClock((now) => dayIn(city.time_zone, now))
   return (
     <span className="ms-auto text-lg font-extrabold whitespace-nowrap tabular-nums">
-      {wallTime(local.at ?? local.expected_at, today)}
+      {wallTime(local.promised, today)}
     </span>
   )
 }

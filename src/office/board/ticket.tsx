@@ -46,7 +46,7 @@ function Ticket({ order }: { order: BoardOrder }) {
   const list = useList()
   const { local, age, persons: count } = order
   const names = list(order.allergens.map((code) => i18n._(shortAllergenLabels[code])))
-  const at = wallTime(local.at ?? local.expected_at, local.created_at)
+  const at = wallTime(local.promised, local.created_at)
   const ordered = wallTime(local.created_at, local.created_at)
   return (
     <div className="ticket" aria-hidden>

@@ -39,7 +39,7 @@ function NoMoves({ order: { status, payment } }: { order: BoardOrder }) {
 
 function Promise({ order }: { order: BoardOrder }) {
   const moment = useMoment()
-  const at = moment(order.time.at ?? order.time.expected_at, order.city.time_zone)
+  const at = moment(order.local.promised, order.city.time_zone)
   const left = useServerClock((now) => minutesUntil(order.time.expected_at, now))
   const late = -left
   return (

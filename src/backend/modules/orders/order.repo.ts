@@ -27,6 +27,8 @@ export type OrderRow = Selectable<OrderTable> & {
   /** `expires_at` is a timestamp as JSON. */
   voucher: { code: string; amount: Minor | null; expires_at: string | null; used: number } | null
   city: { code: string; time_zone: string } | null
+  /** The promise with which it was placed. */
+  first_expected_at: Date | null
   payments: { status: PaymentStatus; amount: Minor; url: string | null }[]
   /** The oldest first; `created_at` is a timestamp as JSON. */
   refunds: (Pick<Selectable<RefundTable>, 'id' | 'amount' | 'state' | 'reason' | Author> & {
@@ -70,6 +72,9 @@ const withHistory = (db: Handle) =>
           .select(['domain.code', 'domain.time_zone'])
           .whereRef('domain.id', '=', 'purchase.domain_id'),
       ).as('city'),
+      sql<Date | null>`(
+        select expected_at from purchase_event where purchase_id = purchase.id order by id limit 1
+      )`.as('first_expected_at'),
       jsonArrayFrom(
         eb
           .selectFrom('payment')

@@ -43,6 +43,16 @@ export const exportOrder = (row: OrderRow) => ({
 
 const differenceOf = (choice: Choice = { options: [], ingredients: [] }) => lineDifference(choice)
 
+/** The time that the customer has chosen, until the kitchen gives another one. */
+function promiseOf(
+  { expected_at, first_expected_at }: OrderRow,
+  { time }: Pick<Order, 'time'>,
+): string {
+  const isMoved =
+    first_expected_at !== null && first_expected_at.getTime() !== expected_at.getTime()
+  return isMoved ? time.expected_at : (time.at ?? time.expected_at)
+}
+
 export function presentForOperator(row: OrderRow): v.InferOutput<typeof operatorOrder> {
   const order = exportOrder(row)
   const { dishes } = v.parse(quoteSnapshot, row.quote)
@@ -72,6 +82,7 @@ export function presentForOperator(row: OrderRow): v.InferOutput<typeof operator
       created_at: local(order.created_at),
       at: order.time.at && local(order.time.at),
       expected_at: local(order.time.expected_at),
+      promised: local(promiseOf(row, order)),
     },
     dishes: order.dishes.map((line, index) => ({
       ...line,

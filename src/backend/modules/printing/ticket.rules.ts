@@ -161,7 +161,7 @@ export function ticketOf(order: OperatorOrder, how: TicketFor): TicketLine[] | n
   const dishes = dishLines(order, how, words)
   if (dishes.length === 0) return null
   const { local, time, dishes: orderLines, equipment } = order
-  const at = timeText(local.at ?? local.expected_at, local.created_at)
+  const at = timeText(local.promised, local.created_at)
   const made = orderLines.filter(({ id, slots }) =>
     [id, ...slots.map((slot) => slot.dish_id)].some(how.makes),
   )
