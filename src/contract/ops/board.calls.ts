@@ -61,7 +61,9 @@ export const boardTime = v.object({ server_time: v.string() })
 export const boardQuery = v.object({ cityId: cityIdParam, branchId: v.optional(id) })
 export type BoardQuery = v.InferOutput<typeof boardQuery>
 
-const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600))
+/** Until the last time of the seven days that can be ordered for, and a day more. */
+export const maxMinutes = 8 * 24 * 60
+const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxMinutes))
 const version = bodyId
 /** For the customer, after the sentence of the reason; `other` needs it. */
 const text = v.optional(line(300))

@@ -171,6 +171,7 @@ test('a ticket is due once more when the customer accepts other dishes', () => {
 test('minuteChoices offers minutes around the suggested ones', () => {
   expect(minuteChoices(25)).toEqual([15, 20, 25, 30, 35, 40, 45, 55])
   expect(minuteChoices(10)[0]).toBe(5)
+  expect(minuteChoices(2895)).toContain(2895)
 })
 
 test('board times use the time zone of the city', () => {

@@ -1,4 +1,5 @@
 import type * as contract from '#contract/ops/board.calls.ts'
+import { maxMinutes } from '#contract/ops/board.calls.ts'
 
 export type BoardOrder = contract.BoardOrder
 export type Board = contract.Board
@@ -116,7 +117,7 @@ export function refreshed(former: KeptBoard | undefined, board: Board): KeptBoar
 export const minuteChoices = (suggested: number): number[] =>
   [-10, -5, 0, 5, 10, 15, 20, 30]
     .map((more) => suggested + more)
-    .filter((minutes) => minutes >= 5 && minutes <= 600)
+    .filter((minutes) => minutes >= 5 && minutes <= maxMinutes)
 
 /** `2026-03-12T18:45:00+02:00` to `18:45`, on another day than today to `12.03. 18:45`. */
 export function wallTime(wall: string, today: string): string {

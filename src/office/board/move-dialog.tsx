@@ -57,7 +57,10 @@ export function MoveDialog({ order, kind, onMove, onClose }: MoveQuestion) {
   const { t, i18n } = useLingui()
   const [left] = useState(() => Math.max(0, minutesUntil(order.time.expected_at, serverNow())))
   const suggested = kind === 'delay' ? left + 15 : (order.suggested_minutes ?? left)
-  const [minutes, setMinutes] = useState(suggested)
+  const choices = kind === 'accept' || kind === 'delay' ? minuteChoices(suggested) : []
+  const [minutes, setMinutes] = useState(
+    choices.find((count) => count >= suggested) ?? choices.at(-1) ?? suggested,
+  )
   const [reason, setReason] = useState<string>()
   const [text, setText] = useState('')
   const reasons = Object.entries(wordsOf(kind))
@@ -74,7 +77,6 @@ export function MoveDialog({ order, kind, onMove, onClose }: MoveQuestion) {
     not_delivered: t`Order ${number} was not delivered`,
     no_show: t`Nobody was there for order ${number}`,
   }
-  const choices = kind === 'accept' || kind === 'delay' ? minuteChoices(suggested) : []
   return (
     <Modal open title={titles[kind]} closeLabel={t`Close`} onClose={onClose}>
       <form

@@ -54,7 +54,7 @@ describeWithDatabase('moves of an order in the kitchen', (engine) => {
       { action: 'eat', version: 1 },
       { action: 'accept' },
       { action: 'accept', version: 1, minutes: -1 },
-      { action: 'accept', version: 1, minutes: 601 },
+      { action: 'accept', version: 1, minutes: 11_521 },
       { action: 'refuse', version: 1 },
       { action: 'refuse', version: 1, reason: 'nobody_home' },
       { action: 'refuse', version: 1, reason: 'other' },

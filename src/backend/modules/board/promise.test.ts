@@ -61,4 +61,10 @@ describeWithDatabase('the promise of an order', (engine) => {
       local: { promised: today('16:30') },
     })
   })
+
+  test('moves for an order of another day, too', async () => {
+    const id = await accepted(at('2026-03-14T18:00:00+02:00'))
+    const evening = '2026-03-14T18:45:00+02:00'
+    expect(await delayed(id, evening)).toMatchObject({ local: { promised: evening } })
+  })
 })
