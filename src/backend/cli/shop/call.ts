@@ -74,12 +74,16 @@ export const callsTo =
           error instanceof Error && error.cause instanceof Error
             ? error.cause.message
             : String(error),
+/** With the byte order mark, by which spreadsheets know UTF-8: `text()` would drop it. */
+const textOf = async (response: Response): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.bytes())
+
         ])
       })
     const type = response.headers.get('content-type') ?? ''
     if (type.startsWith('application/x-ndjson'))
       return resultOf(response, init?.body ?? null, terminal)
-    if (response.ok && type.startsWith('text/csv')) return response.text()
+    if (response.ok && type.startsWith('text/csv')) return textOf(response)
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok) throw refused(body, response.status, init?.body ?? null)
     return isFileCall(new URL(path, url).pathname) ? body : withoutWireNames(body)

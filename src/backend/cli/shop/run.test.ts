@@ -115,6 +115,7 @@ describeWithDatabase('the command line of the shop', (engine) => {
       '1 of 1 prices were changed\n  maki: 8 -> 9 BGN',
     )
     expect((await run(['prices', 'export', 'out.csv'])).out).toMatch(/^out.csv has \d+ rows$/)
+    expect(written['out.csv']).toMatch(/^\uFEFFdish,/)
     expect(written['out.csv']).toContain('maki,Maki,,,,,,BGN,9,\r\n')
     expect((await run(['availability', 'import', 'stops.csv'])).out).toContain(
       'The list of what is sold out has 1 rows\n  + maki varna',
