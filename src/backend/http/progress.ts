@@ -1,6 +1,7 @@
 import type { Context } from '#backend/core/context.ts'
 import { refuse } from './failure.ts'
 import { Refusal } from '#backend/core/refusal.ts'
+import { keepRest } from '#backend/core/rest-of-answer.ts'
 
 const encoder = new TextEncoder()
 
@@ -43,5 +44,6 @@ export async function progressAnswer(
       send(last)
       close()
     })
-  return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } })
+  const answer = new Response(body, { headers: { 'content-type': 'application/x-ndjson' } })
+  return keepRest(answer, working)
 }

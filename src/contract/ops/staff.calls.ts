@@ -39,7 +39,7 @@ export const apiToken = v.object({
   last_used_at: v.nullable(v.string()),
 })
 
-/** `outcome`: `done`, `accepted` while it goes on, a refusal's code, or null when interrupted. */
+/** `outcome`: `done`, a refusal's code, or null while it goes on and when it was interrupted. */
 export const auditEntry = v.object({
   id: v.number(),
   at: v.string(),

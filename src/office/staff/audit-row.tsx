@@ -67,13 +67,8 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
 }
 
 function Outcome({ outcome }: Pick<AuditEntry, 'outcome'>) {
-  if (outcome === 'done') return null
-  if (outcome === 'accepted')
-    return (
-      <Badge tone="soft">
-        <Trans>Goes on</Trans>
-      </Badge>
-    )
+  // Imports were once recorded as accepted, before it was known how they ended.
+  if (outcome === 'done' || outcome === 'accepted') return null
   if (outcome === null)
     return (
       <Badge tone="warn">

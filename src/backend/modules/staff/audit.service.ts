@@ -2,6 +2,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { audited } from '#backend/db/audited.ts'
 import type { OperatorRequest, TabletPin } from '#backend/core/ports.ts'
+import { restOf } from '#backend/core/rest-of-answer.ts'
 import { type AuditFilter, insertEntry, listEntries, setOutcome } from './audit.repo.ts'
 import type { RefusalCode } from '#contract/errors.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
@@ -59,12 +60,7 @@ export const recordSignIn = (
   call: string,
 ): Promise<void> => recordDone(parts, { kind: 'staff', id, name }, request, call)
 
-/** The rest of the answer is lines of progress. */
-const goesOn = (result: unknown): boolean =>
-  result instanceof Response &&
-  (result.headers.get('content-type') ?? '').startsWith('application/x-ndjson')
-
-/** The entry is written first, so that no change goes unrecorded. */
+/** The entry is written first, so that no change goes unrecorded, and its outcome at the end. */
 export async function recorded<T>(
   { db, logger, codeOf }: Pick<Deps, 'db' | 'logger'> & { codeOf: CodeOf },
   entry: number | null,
@@ -85,11 +81,12 @@ export async function recorded<T>(
         'An entry of the audit log has no outcome',
       ),
     )
+  const finishDone = async () => finish('done', await differenceOf(values.before, values.after))
   try {
     const result = read ? await audited(readIn, work) : await work()
-    // The embedded database has one connection, which the work has until it ends.
-    if (goesOn(result)) void finish('accepted')
-    else await finish('done', await differenceOf(values.before, values.after))
+    const rest = restOf(result)
+    if (rest) void rest.then(finishDone, (error: unknown) => finish(codeOf(error)))
+    else await finishDone()
     return result
   } catch (error) {
     await finish(codeOf(error))
