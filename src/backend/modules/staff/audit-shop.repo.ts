@@ -1,19 +1,43 @@
 import { type Kysely, sql } from 'kysely'
+import type { StoredDishGroup } from '#backend/db/schema.menu.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { inPages } from '#backend/db/transaction.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database>
+
+const dishes = (db: Handle) =>
+  db
+    .selectFrom('goods')
+    .select(['id', 'slug', 'active', 'prices as minor_prices'])
+    .select([
+      sql`document -> 'old_prices'`.as('minor_old_prices'),
+      sql`document -> 'special_prices'`.as('special_prices'),
+      sql<StoredDishGroup[] | null>`document -> 'groups'`.as('groups'),
+    ])
+
+/** By option: prices of sizes, and those that an option has in this dish alone. */
+const pricesOf = <Row extends { groups: StoredDishGroup[] | null }>({ groups, ...dish }: Row) => {
+  const sizes = (groups ?? []).flatMap(({ variants = [] }) => variants)
+  const options = (groups ?? []).flatMap(({ prices = [] }) => prices)
+  return {
+    ...dish,
+    minor_size_prices: Object.fromEntries(sizes.map(({ option, prices }) => [option, prices])),
+    minor_option_prices: Object.fromEntries(options.map(({ option, ...own }) => [option, own])),
+  }
+}
+
+export async function dishValues(db: Handle, id: DishId) {
+  const row = await dishes(db).where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const { id: _id, slug: _slug, active: _active, ...prices } = pricesOf(row)
+  return prices
+}
 
 /** What an import of prices or of the menu can change, by dish (its name in the address) and option. */
 export async function menuValues(db: Handle) {
   const rows = await inPages(({ after, limit }) =>
-    db
-      .selectFrom('goods')
-      .select(['id', 'slug', 'active', 'prices as minor_prices'])
-      .select([
-        sql`document -> 'old_prices'`.as('minor_old_prices'),
-        sql`document -> 'special_prices'`.as('special_prices'),
-      ])
+    dishes(db)
       .where(sql<boolean>`id > ${after}`)
       .orderBy('id')
       .limit(limit)
@@ -25,7 +49,7 @@ export async function menuValues(db: Handle) {
     .select(sql`document -> 'variant_prices'`.as('minor_variant_prices'))
     .execute()
   return {
-    ...Object.fromEntries(rows.map(({ id: _id, slug, ...dish }) => [slug, dish])),
+    ...Object.fromEntries(rows.map(({ id: _id, slug, ...dish }) => [slug, pricesOf(dish)])),
     ...Object.fromEntries(options.map(({ code, ...option }) => [`option/${code}`, option])),
   }
 }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
+import type { StoredKind } from '#backend/core/content.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { id } from '#contract/common.ts'
 import { cityIdParam, customerIdParam, dishIdParam, orderIdParam } from '#contract/values/ids.ts'
 import { staffIdParam } from '#contract/ops/staff.ts'
 import { code } from '#contract/values/text.ts'
-import { cityValues, contentValues, menuValues, stopValues } from './audit-shop.repo.ts'
+import { cityValues, contentValues, dishValues, menuValues, stopValues } from './audit-shop.repo.ts'
 
 type Handle = Kysely<Database>
 type Values = Record<string, unknown> | null | undefined
@@ -34,19 +35,15 @@ const dish = reader(
     body: v.object({ cityId: cityIdParam }),
   }),
   async (db, { params: { dishId }, body: { cityId } }) => {
-    const shownDish = await db
-      .selectFrom('goods')
-      .select(['slug', 'prices'])
-      .where('id', '=', dishId)
-      .executeTakeFirst()
-    if (!shownDish) return null
+    const prices = await dishValues(db, dishId)
+    if (!prices) return null
     const stop = await db
       .selectFrom('goods_stop')
       .select('until')
       .where('goods_id', '=', dishId)
       .where('domain_id', '=', cityId)
       .executeTakeFirst()
-    return { ...stopOf(stop), minor_prices: shownDish.prices }
+    return { ...stopOf(stop), ...prices }
   },
 )
 
@@ -163,13 +160,19 @@ const campaign = reader(v.object({ body: v.object({ code }) }), (db, { body }) =
     .then((found) => found && { ...found, id: null, used: null }),
 )
 
+/** Kinds that have another name in the address. */
+const storedKinds = new Map<string, StoredKind>([
+  ['promo', 'promotion'],
+  ['faq', 'delivery_faq'],
+])
+
 const item = reader(
   v.object({ params: v.object({ kind: v.string(), name: v.string() }) }),
   async (db, { params: { kind, name } }) => {
     const found = await db
       .selectFrom('content_item')
       .select('document')
-      .where('kind', '=', kind)
+      .where('kind', '=', storedKinds.get(kind) ?? kind)
       .where('slug', '=', name)
       .executeTakeFirst()
     return found && { document: found.document }

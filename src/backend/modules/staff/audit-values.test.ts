@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import {
+  advance,
+  openShop,
+  type OpenShop,
+  readShop,
+  twoRolls,
+} from '#tests/backend/support/ordering.ts'
+import { pizzeria } from '#tests/backend/support/pizzeria.ts'
 import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
 import { firstKey } from '#tests/backend/support/staff.ts'
 import { auditEntry } from '#contract/ops/staff.calls.ts'
@@ -129,6 +137,46 @@ describeWithDatabase('the values of the audit log', (engine) => {
     expect(await put('content', JSON.stringify(changed), 'application/json')).toBe(200)
     expect((await lastOf('putContent'))?.after).toMatchObject({
       'settings.settings.shop_name': 'Nori',
+    })
+  })
+
+  test('a list of prices shows the price of a size', async () => {
+    await importCatalog(engine.db, pizzeria())
+    const list = 'dish,size,currency,price\nmargherita,size-40,BGN,19\n'
+    expect(await put('prices', list, 'text/csv')).toBe(200)
+    expect(await lastOf('putPrices')).toMatchObject({
+      before: { 'margherita.minor_size_prices.size-40.BGN': 1800 },
+      after: { 'margherita.minor_size_prices.size-40.BGN': 1900 },
+    })
+  })
+
+  test('a change of a dish shows the price of a size, and the old price', async () => {
+    await importCatalog(engine.db, pizzeria())
+    const { id } = await readShop(engine.db)
+    const change = { cityId: 1, size: 'size-30', price: 11, oldPrice: 15 }
+    const { status } = await ask(backend, `/api/v1/ops/goods/${id('margherita')}`, {
+      method: 'PATCH',
+      body: JSON.stringify(change),
+      headers: { ...firstKey, 'content-type': 'application/json' },
+    })
+    expect(status).toBe(200)
+    expect(await lastOf('changeDish')).toMatchObject({
+      before: { 'minor_size_prices.size-30.BGN': 1200 },
+      after: { 'minor_size_prices.size-30.BGN': 1100, 'minor_old_prices.BGN': 1500 },
+    })
+  })
+
+  test.each([
+    ['promo', 'lunch', 'title'],
+    ['faq', '1', 'question'],
+  ])('a changed item of the content (%s) shows its texts', async (kind, name, field) => {
+    const document = v.parse(v.looseObject({}), JSON.parse(await read(`content/${kind}/${name}`)))
+    const changed = { ...document, [field]: { en: 'Other words' } }
+    expect(await put(`content/${kind}/${name}`, JSON.stringify(changed), 'application/json')).toBe(
+      200,
+    )
+    expect((await lastOf('putItem'))?.after).toMatchObject({
+      [`document.${field}.en`]: 'Other words',
     })
   })
 })
