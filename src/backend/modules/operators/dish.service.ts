@@ -19,7 +19,14 @@ import {
 import { newPriceProblems } from '#backend/modules/import/new-prices.service.ts'
 import { raiseAlerts } from '#backend/modules/alerts/order-alerts.service.ts'
 import { cityForChange } from './city.repo.ts'
-import { gainsCurrency, isPricedByDishes, priceAfter, priceFault, sizesOf } from './price.rules.ts'
+import {
+  gainsCurrency,
+  isPricedByDishes,
+  oldPriceFault,
+  priceAfter,
+  priceFault,
+  sizesOf,
+} from './price.rules.ts'
 import type { DishId } from '#contract/values/ids.ts'
 
 function faultsOf({ available, until, price }: DishChange, now: Date): FieldFaults {
@@ -70,6 +77,9 @@ export async function changeDish(
           errors: { size: [size === undefined ? 'required' : 'unknown'] },
         })
       const after = priceAfter(dish, { currency: city.currency, size }, { price, oldPrice })
+      const fault = oldPriceFault(after, { currency: city.currency, size }, oldPrice)
+      if (fault)
+        throw new Refusal('INVALID', { errors: { oldPrice: [{ kind: 'said', limit: fault }] } })
       const gained = gainsCurrency(dish, after) ? [{ ...dish, ...after }] : []
       const problems = await newPriceProblems(trx, gained)
       if (problems.length > 0)

@@ -36,6 +36,7 @@ type Column = (typeof priceColumns)[number]
 
 /** Prices in decimals; null removes an old price. */
 export interface ListedPrice extends NewPrice {
+  line: string
   dish: string
   size: string | undefined
   currency: Currency
@@ -118,7 +119,17 @@ export function readPriceList(
     }
     problems.push(...wrong.map((message) => ({ where, message })))
     return code.success && way.success && 'price' in amounts
-      ? [{ dish, size, domain: city, fulfilment: way.output, currency: code.output, ...amounts }]
+      ? [
+          {
+            line: where,
+            dish,
+            size,
+            domain: city,
+            fulfilment: way.output,
+            currency: code.output,
+            ...amounts,
+          },
+        ]
       : []
   })
   return problems.length > 0 ? { problems } : { prices, optionPrices }

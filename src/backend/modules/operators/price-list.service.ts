@@ -9,7 +9,7 @@ import type { pricesImported } from '#contract/ops/files.ts'
 import { readPrices, writePrices } from './dish.repo.ts'
 import { optionCell, optionPriceAfter, optionPriceOf } from './option-list.rules.ts'
 import { readOptions, writeOptionPrices } from './options.repo.ts'
-import { gainsCurrency, priceAfter, priceOf, sizesOf, skuOf } from './price.rules.ts'
+import { gainsCurrency, oldPriceFault, priceAfter, priceOf, sizesOf, skuOf } from './price.rules.ts'
 import { cityIdsByCode } from '#backend/modules/cities/cities.service.ts'
 import { newPriceProblems } from '#backend/modules/import/new-prices.service.ts'
 import { isSpecial, specialAt, specialsAfter } from './special-price.rules.ts'
@@ -86,7 +86,7 @@ export const importPrices = (
       ({ dish, currency }) => `${dish} ${currency}`,
     )
     const changes = list.prices.flatMap((row) => {
-      const { dish, currency, price, ...where } = row
+      const { line: _line, dish, currency, price, ...where } = row
       const known = dishes.get(dish)
       if (!known) return []
       const { domain: city, fulfilment, size } = where
@@ -126,6 +126,12 @@ export const importPrices = (
             },
           ]
     })
+    const wrong = list.prices.flatMap(({ line, dish, currency, size, oldPrice }) => {
+      const after = dishes.get(dish)
+      const message = after ? oldPriceFault(after, { currency, size }, oldPrice) : null
+      return message === null ? [] : [{ where: line, message }]
+    })
+    if (wrong.length > 0) throw refusedFile(wrong)
     const gained = stored.flatMap(({ slug, ...dish }) => {
       const after = dishes.get(slug) ?? dish
       return gainsCurrency(dish, after) ? [{ slug, ...after }] : []

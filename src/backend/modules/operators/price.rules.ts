@@ -90,3 +90,16 @@ export function priceAfter(
     special_prices,
   }
 }
+
+/** Of a new price that `after` has: one of a dearer size would be shown over the lowest. */
+export function oldPriceFault(
+  after: DishPrices,
+  { currency, size }: { currency: Currency; size?: string | undefined },
+  oldPrice: NewPrice['oldPrice'],
+): string | null {
+  if (size === undefined || typeof oldPrice !== 'number') return null
+  const isCheapest = (name: string) => priceOf(after, currency, name) === after.prices[currency]
+  return isCheapest(size)
+    ? null
+    : `The old price is that of the cheapest size, ${sizesOf(after).find(isCheapest)}`
+}
