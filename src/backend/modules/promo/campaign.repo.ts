@@ -79,13 +79,28 @@ export async function usesOfCode(
   return (await own.executeTakeFirst())?.used
 }
 
-export async function dishId(trx: Handle, slug: string): Promise<DishId | undefined> {
+/** A dish of the menu, or the gift that the campaign has already. */
+export async function giftFor(
+  trx: Handle,
+  { code, gift }: { code: string; gift: string },
+): Promise<DishId | undefined> {
   return (
     await trx
       .selectFrom('goods')
       .select('id')
-      .where('slug', '=', slug)
-      .where('active', '=', true)
+      .where('slug', '=', gift)
+      .where((eb) =>
+        eb.or([
+          eb('active', '=', true),
+          eb.exists(
+            eb
+              .selectFrom('promo_campaign')
+              .select('promo_campaign.id')
+              .where('promo_campaign.code', '=', code)
+              .whereRef('promo_campaign.gift_id', '=', 'goods.id'),
+          ),
+        ]),
+      )
       .executeTakeFirst()
   )?.id
 }

@@ -8,8 +8,8 @@ import type { CampaignAnswer, CampaignInput } from '#contract/orders/promo.calls
 import {
   type CampaignRow,
   codesOf,
-  dishId,
   findCampaign,
+  giftFor,
   knownCities,
   listCampaigns,
   usesOfCampaign,
@@ -52,7 +52,7 @@ export async function writeCampaignAndCodes(
   trx: Kysely<Database>,
   input: CampaignInput,
 ): Promise<number> {
-  const giftId = input.kind === 'gift' ? await dishId(trx, input.gift) : null
+  const giftId = input.kind === 'gift' ? await giftFor(trx, input) : null
   const faults = await faultsOf(trx, input, giftId)
   if (Object.keys(faults).length > 0) refuse(faults)
   const id = await writeCampaign(trx, campaignRow(input, giftId ?? null))

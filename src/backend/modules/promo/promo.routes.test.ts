@@ -113,6 +113,24 @@ describeWithDatabase('promo codes over HTTP', (engine) => {
     expect(await save(saved.body)).toMatchObject({ status: 200, body: saved.body })
   })
 
+  it('a campaign keeps and ends with a gift that has left the menu, and no other takes it', async () => {
+    const gift = { ...lunch, kind: 'gift', gift: 'maki' }
+    const codes = [{ code: 'ROLL' }]
+    const offMenu = (active: boolean) =>
+      engine.db.updateTable('goods').set({ active }).where('slug', '=', 'maki').execute()
+    expect((await save({ ...gift, code: 'free-roll', codes })).status).toBe(200)
+    await offMenu(false)
+    expect(await save({ ...gift, code: 'free-roll', codes, active: false })).toMatchObject({
+      status: 200,
+      body: { gift: 'maki', active: false },
+    })
+    expect(await save({ ...gift, code: 'free-too', codes: [] })).toMatchObject({
+      status: 422,
+      body: { errors: { gift: [expect.any(String)] } },
+    })
+    await offMenu(true)
+  })
+
   it('changes a campaign, keeps its unnamed codes, and takes no limit below its uses', async () => {
     await save({ ...lunch, code: 'often', codes: [{ code: 'OFTEN' }] })
     for (let nth = 0; nth < 2; nth++) {
