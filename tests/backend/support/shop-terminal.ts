@@ -63,7 +63,7 @@ export const files: Record<string, string> = {
 export const extracts: Record<string, Uint8Array> = {}
 
 export async function runCommand(
-  backend: Backend,
+  backend: Pick<Backend, 'fetch'>,
   args: string[],
   env: Record<string, string> = { OPS_TOKEN: opsToken },
 ) {

@@ -38,6 +38,18 @@ function refused(body: unknown, status: number, sent: BodyInit | null = null): C
   ])
 }
 
+/** The import may have ended: what was lost is the answer alone. */
+const broken = 'The connection broke: see `catalog export` for what holds'
+
+/** @throws CommandError */
+async function* piecesOf({ body }: Response): AsyncGenerator<string> {
+  try {
+    for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) yield piece
+  } catch {
+    throw new CommandError(broken)
+  }
+}
+
 /** Shows the progress of `application/x-ndjson`. @throws CommandError */
 async function resultOf(
   response: Response,
@@ -45,7 +57,7 @@ async function resultOf(
   { complain }: Terminal,
 ): Promise<unknown> {
   let rest = ''
-  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+  for await (const chunk of piecesOf(response)) {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
@@ -59,8 +71,12 @@ async function resultOf(
       return last.output.result
     }
   }
-  throw new CommandError('The shop ended its answer too early: nothing was changed')
+  throw new CommandError(broken)
 }
+
+/** With the byte order mark, by which spreadsheets know UTF-8: `text()` would drop it. */
+const textOf = async (response: Response): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.bytes())
 
 export const callsTo =
   (url: string, terminal: Terminal): Call =>
@@ -74,10 +90,6 @@ export const callsTo =
           error instanceof Error && error.cause instanceof Error
             ? error.cause.message
             : String(error),
-/** With the byte order mark, by which spreadsheets know UTF-8: `text()` would drop it. */
-const textOf = async (response: Response): Promise<string> =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.bytes())
-
         ])
       })
     const type = response.headers.get('content-type') ?? ''

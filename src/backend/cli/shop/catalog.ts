@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { catalogDocument } from '#contract/menu/catalog.ts'
 import { type CatalogDiff, catalogImported, type SectionDiff } from '#contract/ops/files.ts'
-import { type Command, readGiven, type Run, warningLines, writeGiven } from './command.ts'
+import {
+  type Command,
+  CommandError,
+  readGiven,
+  type Run,
+  warningLines,
+  writeGiven,
+} from './command.ts'
 
 /** Items of a list that are named. */
 const shown = 20
@@ -67,8 +74,12 @@ async function importMenu({ values: [file = ''], options, call, terminal }: Run)
   }
 }
 
+const emptyMenu = v.object({ goods: v.pipe(v.array(v.unknown()), v.length(0)) })
+
 async function exportMenu({ values: [file], call, terminal }: Run) {
-  const menu = v.parse(catalogDocument, await call('/api/v1/ops/catalog'))
+  const answer = await call('/api/v1/ops/catalog')
+  if (v.is(emptyMenu, answer)) throw new CommandError('There is no menu yet')
+  const menu = v.parse(catalogDocument, answer)
   const text = await writeGiven(
     file,
     JSON.stringify(menu, null, 2),

@@ -18,6 +18,7 @@ describeWithDatabase('refusals of the command line', (engine) => {
     [['streets', 'varna'], 'streets <city> <file>'],
     [['--nothing'], 'nothing'],
     [['streets', 'varna', 'streets.csv', '--url', 'x'], 'x is no address'],
+    [['orders', '--url', 'localhost:3000'], 'localhost:3000 is no address, such as http://'],
     [['streets', 'varna', 'streets.csv', '--minutes', '5'], '--minutes means nothing here'],
     [['catalog'], 'catalog import <file>'],
     [['orders', '--status', 'lost'], 'lost is none of new, process'],

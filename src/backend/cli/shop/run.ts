@@ -103,7 +103,9 @@ async function carryOut(args: readonly string[], terminal: Terminal): ReturnType
       `${foreign === undefined ? '' : `--${foreign} means nothing here\n`}npm run shop -- ${command.usage}`,
     )
   const url = given.values.url ?? terminal.env.SHOP_URL ?? 'http://localhost:3000'
-  if (!URL.canParse(url)) throw new UsageError(`${url} is no address`)
+  // `localhost:3000` is an address, too, whose scheme is `localhost`.
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
+    throw new UsageError(`${url} is no address, such as http://localhost:3000`)
   return command.run({ values, options: given.values, call: callsTo(url, terminal), terminal })
 }
 
