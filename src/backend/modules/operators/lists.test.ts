@@ -179,6 +179,24 @@ describeWithDatabase('price and availability lists of an operator', (engine) => 
     })
   })
 
+  test('a currency comes with its special prices, in any order of the rows', async () => {
+    const rows = ['avocado,varna,EUR,3.99', 'avocado,,EUR,4.09', 'avocado,dubai,KZT,5']
+    const list = (of: readonly string[]) => ['dish,city,currency,price', ...of].join('\n')
+    expect(await put('prices', list(rows))).toMatchObject({
+      status: 422,
+      body: { problems: [{ where: 'line 4' }] },
+    })
+    expect(await put('prices', list(rows.slice(0, 2)))).toMatchObject({
+      status: 200,
+      body: {
+        prices: [
+          { goods: 'avocado', city: 'varna', currency: 'EUR', before: null, after: 3.99 },
+          { goods: 'avocado', currency: 'EUR', before: null, after: 4.09 },
+        ],
+      },
+    })
+  })
+
   test('the availability list replaces all entries, and its dishes come back at their time', async () => {
     const csv = await get('stops')
     expect(await put('stops', csv)).toMatchObject({

@@ -52,6 +52,9 @@ export interface Listed {
 
 const fulfilment = v.optional(orderType)
 
+const soldAs = ({ cell }: TableRow<'dish' | 'size' | 'currency'>): string =>
+  [cell('dish'), cell('size'), cell('currency')].join(' ')
+
 /** `name` is for human readers; a given SKU or tax class must match the menu. */
 export function readPriceList(
   file: string,
@@ -61,6 +64,9 @@ export function readPriceList(
     required: ['dish', 'currency', 'price'],
   })
   const seen = new Set<string>()
+  const usual = new Set(
+    rows.filter(({ cell }) => cell('city') === '' && cell('fulfilment') === '').map(soldAs),
+  )
   const optionPrices: ListedOptionPrice[] = []
   const prices = rows.flatMap((row): ListedPrice[] => {
     const { where, cell } = row
@@ -68,7 +74,7 @@ export function readPriceList(
     const option = optionIn(dish)
     if (option !== undefined) {
       const read = readOptionPrice(row, option, options)
-      const key = [dish, cell('size'), cell('currency')].join(' ')
+      const key = soldAs(row)
       const wrong = 'faults' in read ? read.faults : []
       if (seen.has(key)) wrong.push(`The option "${option}" comes twice in ${cell('currency')}`)
       seen.add(key)
@@ -114,7 +120,12 @@ export function readPriceList(
     if (city !== undefined || optional('fulfilment') !== undefined) {
       if ('price' in amounts && typeof amounts.oldPrice === 'number')
         wrong.push('A special price has no old price')
-      if (shownDish && code.success && priceOf(shownDish, code.output, size) === undefined)
+      if (
+        shownDish &&
+        code.success &&
+        priceOf(shownDish, code.output, size) === undefined &&
+        !usual.has(soldAs(row))
+      )
         wrong.push(`The dish "${dish}" is not sold in ${code.output}`)
     }
     problems.push(...wrong.map((message) => ({ where, message })))
