@@ -36,7 +36,10 @@ const conditions = (
       : []),
   ])
 
-const withOrders = (db: Kysely<Database>) =>
+type Cities = CustomerFilter['cities']
+
+/** Counts orders of these cities alone. */
+const withOrders = (db: Kysely<Database>, cities: Cities) =>
   db
     .selectFrom('customer')
     .selectAll('customer')
@@ -44,12 +47,14 @@ const withOrders = (db: Kysely<Database>) =>
       eb
         .selectFrom('purchase')
         .whereRef('purchase.customer_id', '=', 'customer.id')
+        .where((of) => of.and(cities ? [of('purchase.domain_id', 'in', cities)] : []))
         .select((of) => of.fn.countAll<number>().as('orders'))
         .$asScalar()
         .as('orders'),
       eb
         .selectFrom('purchase')
         .whereRef('purchase.customer_id', '=', 'customer.id')
+        .where((of) => of.and(cities ? [of('purchase.domain_id', 'in', cities)] : []))
         .orderBy('purchase.id', 'desc')
         .limit(1)
         .select('purchase.created_at')
@@ -65,7 +70,7 @@ export async function listCustomers(
   filter: CustomerFilter,
   page: { limit: number; offset: number; maxCount: number },
 ): Promise<{ rows: CustomerRow[]; total: number }> {
-  const rows = await withOrders(db)
+  const rows = await withOrders(db, filter.cities)
     .where((eb) => conditions(eb, filter))
     .orderBy('customer.id', 'desc')
     .limit(page.limit)
@@ -86,9 +91,9 @@ export async function listCustomers(
 export const findCustomer = (
   db: Kysely<Database>,
   id: CustomerId,
-  cities: CustomerFilter['cities'],
+  cities: Cities,
 ): Promise<CustomerRow | undefined> =>
-  withOrders(db)
+  withOrders(db, cities)
     .where((eb) => conditions(eb, { id, cities }))
     .executeTakeFirst()
 
@@ -100,12 +105,13 @@ export const balancesOf = (db: Kysely<Database>, id: CustomerId) =>
     .orderBy('currency')
     .execute()
 
-export const spentBy = (db: Kysely<Database>, id: CustomerId) =>
+export const spentBy = (db: Kysely<Database>, id: CustomerId, cities: Cities) =>
   db
     .selectFrom('purchase')
     .select(['currency', sql<Minor>`sum(total)::bigint`.as('sum')])
     .where('customer_id', '=', id)
     .where('status', '=', 'complete')
+    .where((eb) => eb.and(cities ? [eb('domain_id', 'in', cities)] : []))
     .groupBy('currency')
     .orderBy('currency')
     .execute()

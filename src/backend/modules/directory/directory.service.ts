@@ -63,21 +63,23 @@ export async function requireCustomer(
   return row
 }
 
+/** Orders, addresses and amounts are those of the operator's cities. @throws Refusal NOT_FOUND */
 export async function readCustomer(
   deps: Pick<Deps, 'db'>,
   operator: Operator,
   id: CustomerId,
 ): Promise<CustomerRecord> {
   const row = await requireCustomer(deps, operator, id)
+  const { cities } = operator
   const addresses = await listAddresses(deps.db, id)
   const balances = await balancesOf(deps.db, id)
-  const spent = await spentBy(deps.db, id)
+  const spent = await spentBy(deps.db, id, cities)
   return {
     ...present(row),
     email: row.email,
     birthday: row.birthday,
     locale: v.parse(locale, row.locale),
-    addresses,
+    addresses: addresses.filter(({ cityId }) => cities === null || cities.includes(cityId)),
     balances: balances.map((one) => ({
       currency: v.parse(currency, one.currency),
       balance: toDecimal(one.balance),

@@ -8,9 +8,10 @@ import { operator } from '#tests/backend/support/board-calls.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
-import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
+import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
 import { block, customerCard } from '#contract/ops/customers.calls.ts'
+import { cityId } from '#contract/values/ids.ts'
 import { decimal } from '#contract/values/money.ts'
 
 const list = v.object({ data: v.array(customerCard), meta: v.object({ total: v.number() }) })
@@ -68,6 +69,54 @@ describeWithDatabase('the customers as the staff see them', (engine) => {
     expect(await found('', elsewhere.headers)).toEqual([])
     const own = await get(`orders?customerId=${who.id}`, headers)
     expect(own.body).toMatchObject({ data: [{ id: order }], meta: { total: 1 } })
+  })
+
+  test('show staff of a city its orders, addresses and amounts alone', async () => {
+    const who = await newcomer()
+    const orders = [(await place(who)).id, (await place(who)).id, (await place(who)).id]
+    for (const id of orders) await advance(shop.deps, id, 'complete')
+    const elsewhere = { domain_id: cityId(2), created_at: new Date(openHour.getTime() + 60_000) }
+    await engine.db
+      .updateTable('purchase')
+      .set(elsewhere)
+      .where('id', 'in', orders.slice(1))
+      .execute()
+    await engine.db
+      .insertInto('address')
+      .values(
+        [1, 2].map((id) => ({
+          customer_id: who.id,
+          domain_id: cityId(id),
+          type: 'flat' as const,
+          street: `Street ${id}`,
+          house: '1',
+          lat: 43.2,
+          lng: 27.9,
+          google_place_id: null,
+        })),
+      )
+      .execute()
+    const shown = async (cities: number[] | null) => {
+      const { headers } = cities
+        ? await newStaff(backend, 'support', { cities })
+        : { headers: operator }
+      const { body } = await get(`customers/${who.id}`, headers)
+      return [body, (await found('', headers)).find(({ id }) => id === who.id)]
+    }
+    const inVarna = { orders: 1, last_order_at: openHour.toISOString() }
+    const everywhere = { orders: 3, last_order_at: elsewhere.created_at.toISOString() }
+    expect(await shown([1])).toMatchObject([
+      { ...inVarna, spent: [{ sum: 34 }], addresses: [{ street: 'Street 1' }] },
+      inVarna,
+    ])
+    expect(await shown([2])).toMatchObject([
+      { orders: 2, spent: [{ sum: 68 }], addresses: [{ street: 'Street 2' }] },
+      { orders: 2 },
+    ])
+    expect(await shown(null)).toMatchObject([
+      { ...everywhere, spent: [{ sum: 102 }], addresses: [{ cityId: 1 }, { cityId: 2 }] },
+      everywhere,
+    ])
   })
 
   test('are shown with their orders, bonus balances and what they spent', async () => {
