@@ -1,4 +1,4 @@
-import { defaultLocale, localeCodes, whereGiven } from '#contract/locales.ts'
+import { defaultLocale, type Locale, localeCodes, whereGiven } from '#contract/locales.ts'
 import * as v from 'valibot'
 import { type ListProblem, readTable } from '#backend/core/csv.rules.ts'
 import { instant } from '#contract/values/formats.ts'
@@ -23,6 +23,14 @@ export interface UnavailableRow {
   until: Date | null
 }
 
+/** Languages without a column stay as they are stored while those with one say the same. */
+export const reasonAfter = (
+  stored: LocalizedText,
+  listed: LocalizedText,
+  languages: readonly Locale[],
+): LocalizedText =>
+  languages.every((code) => stored[code] === listed[code]) ? { ...stored, ...listed } : listed
+
 /** SKUs by slug and by code. */
 interface Listed {
   dishes: ReadonlyMap<string, string>
@@ -35,8 +43,8 @@ interface Listed {
 export function readAvailabilityList(
   file: string,
   { dishes, options, cities, now }: Listed,
-): { unavailable: UnavailableRow[] } | { problems: ListProblem[] } {
-  const { rows, problems } = readTable(file, availabilityColumns, {
+): { unavailable: UnavailableRow[]; languages: readonly Locale[] } | { problems: ListProblem[] } {
+  const { names, rows, problems } = readTable(file, availabilityColumns, {
     required: ['dish', 'city', `reason_${defaultLocale}`],
   })
   const seen = new Set<string>()
@@ -80,5 +88,6 @@ export function readAvailabilityList(
     if (option !== undefined) return [{ dish, city, reason: null, until: end }]
     return reason.success ? [{ dish, city, reason: reason.output, until: end }] : []
   })
-  return problems.length > 0 ? { problems } : { unavailable }
+  const languages = localeCodes.filter((code) => names.includes(`reason_${code}`))
+  return problems.length > 0 ? { problems } : { unavailable, languages }
 }

@@ -12,7 +12,11 @@ import type { availabilityImported } from '#contract/ops/files.ts'
 import { markAvailable, readAllUnavailable, readPrices, markUnavailable } from './dish.repo.ts'
 import { cityIdsByCode } from '#backend/modules/cities/cities.service.ts'
 import { refusedFile } from './problems.ts'
-import { readAvailabilityList, availabilityColumns } from './availability-list.rules.ts'
+import {
+  readAvailabilityList,
+  availabilityColumns,
+  reasonAfter,
+} from './availability-list.rules.ts'
 import { optionCell, optionIn } from './option-list.rules.ts'
 import {
   makeOptionAvailable,
@@ -88,12 +92,12 @@ export const importAvailability = (
 ): Promise<v.InferOutput<typeof availabilityImported>> =>
   retriedTransaction(db, async (trx) => {
     if (!dryRun) await lockChanges(trx)
-    const listed = await readPrices(trx)
-    const dishes = new Map(listed.map(({ id, slug }) => [slug, id]))
+    const sold = await readPrices(trx)
+    const dishes = new Map(sold.map(({ id, slug }) => [slug, id]))
     const options = new Map((await readOptions(trx)).map((option) => [option.code, option]))
     const cities = await cityIdsByCode(trx)
     const list = readAvailabilityList(file, {
-      dishes: new Map(listed.map(({ slug, sku = '' }) => [slug, sku])),
+      dishes: new Map(sold.map(({ slug, sku = '' }) => [slug, sku])),
       options: new Map([...options].map(([code, { sku = '' }]) => [code, sku])),
       cities: new Set(cities.keys()),
       now: now(),
@@ -102,9 +106,11 @@ export const importAvailability = (
     const known = await knownStops(trx)
     const named = new Set(list.unavailable.map(({ dish, city }) => `${dish} ${city}`))
     const [added, changed]: [string[], string[]] = [[], []]
-    for (const { dish, city, reason, until } of list.unavailable) {
+    for (const { dish, city, reason: listed, until } of list.unavailable) {
       const name = `${dish} ${city}`
       const before = known.get(name)
+      const reason =
+        listed && before?.reason ? reasonAfter(before.reason, listed, list.languages) : listed
       if (
         before &&
         localeCodes.every((code) => before.reason?.[code] === reason?.[code]) &&

@@ -197,6 +197,26 @@ describeWithDatabase('price and availability lists of an operator', (engine) => 
     })
   })
 
+  test('languages without a column keep their reason while the others stay the same', async () => {
+    const row = 'maki,varna,No rice,Нет риса'
+    const until = new Date(now.getTime() + 3_600_000).toISOString()
+    const stored = async () => {
+      const [, cells = ''] = (await get('stops')).split('\r\n')
+      const [german, end] = [stopColumns.split(',').indexOf('reason_de'), cells.split(',').at(-1)]
+      return [cells.split(',')[german], end]
+    }
+    await put('stops', `dish,city,reason_en,reason_ru,reason_de\n${row},Kein Reis`)
+    expect(await stored()).toEqual(['Kein Reis', ''])
+    await put('stops', `dish,city,reason_en,reason_ru,until\n${row},${until}`)
+    expect(await stored()).toEqual(['Kein Reis', until])
+    await put('stops', 'dish,city,reason_en,reason_de\nmaki,varna,No rice,')
+    expect(await stored()).toEqual(['', ''])
+    await put('stops', 'dish,city,reason_en,reason_de\nmaki,varna,No rice,Kein Reis')
+    await put('stops', 'dish,city,reason_en\nmaki,varna,No time')
+    expect(await stored()).toEqual(['', ''])
+    await put('stops', 'dish,city,reason_en')
+  })
+
   test('the availability list replaces all entries, and its dishes come back at their time', async () => {
     const csv = await get('stops')
     expect(await put('stops', csv)).toMatchObject({
