@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { card } from '#tests/storefront/card.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { plainLine, setLine } from './cart.rules.ts'
+import { plainLine } from './cart.rules.ts'
 import { changeCart, readCart } from './cart.state.ts'
 
 const withDeliveryChoice = vi.hoisted(() => vi.fn<(action: (waited: boolean) => void) => void>())
@@ -12,7 +12,11 @@ vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'
 vi.mock('#features/delivery/with-delivery-choice.ts', () => ({ withDeliveryChoice }))
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  changeCart(() => ({ lines: [] }))
+})
 
 test('the first piece of a dish waits for an address, the second is added at once', async () => {
   await renderInShop(<AddToCart dish={card} />)
@@ -25,5 +29,12 @@ test('the first piece of a dish waits for an address, the second is added at onc
   press('One more: Green Dragon roll')
   expect(readCart()).toEqual([{ ...plainLine(card.id), quantity: 2 }])
   expect(withDeliveryChoice).toHaveBeenCalledOnce()
-  changeCart((lines) => setLine(lines, { ...plainLine(card.id), quantity: 0 }))
+})
+
+test('two presses before an address is chosen add two pieces', async () => {
+  await renderInShop(<AddToCart dish={card} />)
+  press('Add to cart: Green Dragon roll')
+  press('Add to cart: Green Dragon roll')
+  for (const [add] of withDeliveryChoice.mock.calls) act(() => add(true))
+  expect(readCart()).toEqual([{ ...plainLine(card.id), quantity: 2 }])
 })

@@ -30,6 +30,8 @@ function AddUnchanged({ dish }: { dish: Card }) {
   const change = useCartChange()
   const set = (next: number) => (lines: Cart) =>
     setLimited(lines, { ...line, quantity: next }, limits)
+  // Another press may have waited for the same address.
+  const raise = (lines: Cart) => set(quantityOf(lines, line) + 1)(lines)
   return (
     <Stepper
       collapsible
@@ -37,7 +39,7 @@ function AddUnchanged({ dish }: { dish: Card }) {
       value={quantity}
       max={maxOf(cart, line, limits)}
       onMax={(wanted) => change(set(wanted))}
-      onChange={(next) => (quantity === 0 ? add(dish, set(next)) : change(set(next)))}
+      onChange={(next) => (quantity === 0 ? add(dish, raise) : change(set(next)))}
       label={t`Quantity of ${name}`}
       decreaseLabel={t`One less: ${name}`}
       increaseLabel={quantity > 0 ? t`One more: ${name}` : t`Add to cart: ${name}`}

@@ -7,7 +7,7 @@ export interface ModalRequest {
   only?: DeliveryChoice['orderType']
   /** Name of the address to edit, or null to add one; the choice stays as it is. */
   address?: string | null
-  /** Name of what waits for the address. */
+  /** Name of what waits for the address, where that is one dish. */
   dish?: string | undefined
   /** Dropped when the customer closes the modal without an answer. */
   onChosen?: () => void
@@ -21,8 +21,17 @@ export interface Opening extends ModalRequest {
 const closed: Opening = { id: 0, open: false }
 const opening = createAtom(closed)
 
+/** What waits for an answer already keeps waiting, and happens first. */
 export const openDeliveryModals = (next: ModalRequest = {}): void =>
-  opening.set(({ id }) => ({ ...next, id: id + 1, open: true }))
+  opening.set(({ id, open, dish, onChosen: waiting }) => {
+    const opened = { ...next, id: id + 1, open: true }
+    if (!open || !waiting) return opened
+    const onChosen = () => {
+      waiting()
+      next.onChosen?.()
+    }
+    return { ...opened, dish: dish === next.dish ? dish : undefined, onChosen }
+  })
 export const closeDeliveryModals = (): void => opening.set((last) => ({ ...last, open: false }))
 
 export const useOpening = (): Opening => useAfterHydration(opening, closed)

@@ -85,6 +85,24 @@ test('a guest without an address starts with the form of one, which stays while 
   expect(readLocalAddresses()).toHaveLength(1)
 })
 
+test('all that waits for an address happens in turn, and the question names one dish alone', async () => {
+  await show()
+  const added: string[] = []
+  await open({ dish: 'Closed', onChosen: () => added.push('closed') })
+  await act(async () => closeDeliveryModals())
+  await open({ dish: 'Roll', onChosen: () => added.push('Roll') })
+  await open({ dish: 'Roll', onChosen: () => added.push('second Roll') })
+  await waitFor(() => expect(title()).toBe('Where shall we bring the Roll?'))
+  await open({ dish: 'Soup', onChosen: () => added.push('Soup') })
+  expect(title()).toBe('Delivery address')
+  await open()
+  type('Street', home.street)
+  type('House', home.house)
+  press('Deliver here')
+  await waitFor(() => expect(added).toEqual(['Roll', 'second Roll', 'Soup']))
+  expect(isOpen()).toBe(false)
+})
+
 test('each opening starts again, and closing leads from an edited address to the list', async () => {
   keepLocalAddress(home)
   await show()
