@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Clock, Zap } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { shopQueries } from '#api/shop.queries.ts'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { HoursNotice } from '#features/order-summary/hours-notice.tsx'
@@ -40,7 +42,14 @@ export function TimeBlock({
   error,
 }: TimeBlockProps) {
   const { t } = useLingui()
-  const { city } = useStorefront()
+  const shop = useStorefront()
+  const { data, refetch } = useQuery(shopQueries.cities(shop))
+  const city = data?.city ?? shop.city
+  // A city older than the price would mix up a closed kitchen and a closed zone.
+  const closedUntil = soonest?.opens_at ?? null
+  useEffect(() => {
+    if (closedUntil !== null) void refetch()
+  }, [closedUntil, refetch])
   // The slot being replaced.
   const [left, setLeft] = useState<string | null>(null)
   if (!calculation || !soonest) return <Skeleton className="h-52 rounded-card" />
