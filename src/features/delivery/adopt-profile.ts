@@ -38,7 +38,6 @@ export async function adoptProfile(
   known: SavedAddress[],
 ): Promise<void> {
   const local = readLocalAddresses()
-  const choice = readDeliveryChoice()
   const sent = await send(
     shop,
     queryClient,
@@ -49,6 +48,8 @@ export async function adoptProfile(
   queryClient.setQueryData(deliveryQueries.saved(shop).queryKey, saved)
   if (local.length > 0) dropLocalAddresses()
   const profile = saved.filter(({ cityId }) => cityId === shop.city.id).map(ownOfProfile)
+  // The customer may have chosen while the addresses were sent.
+  const choice = readDeliveryChoice()
   const next = adopted(profile, chosenOf(local, choice))
   if (next && choice.orderType === 'delivery' && !chosenOf(profile, choice)) chooseAddress(next)
 }
