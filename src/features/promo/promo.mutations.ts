@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { Calculation } from '#api/types.ts'
 import { readableCode } from './lib/promo-codec.rules.ts'
 import { type PromoOutcome, promoOutcome } from './lib/promo-outcome.rules.ts'
-import { applyPromo, readPromo, removePromo } from './promo.state.ts'
+import { applyPromo, keepTypedPromo, readPromo, removePromo } from './promo.state.ts'
 
 interface TypedCode {
   text: string
@@ -11,9 +11,12 @@ interface TypedCode {
   answer?: Calculation['promocode']
 }
 
-function takeOutRefused(promocode: Calculation['promocode']): PromoOutcome {
+function takeOutRefused(promocode: Calculation['promocode'], text: string): PromoOutcome {
   const outcome = promoOutcome(promocode)
-  if (outcome.kind === 'refused') removePromo()
+  if (outcome.kind === 'refused') {
+    removePromo()
+    keepTypedPromo(text)
+  }
   return outcome
 }
 
@@ -23,13 +26,15 @@ export const promoMutations = {
     mutationOptions({
       mutationKey: ['promo', 'apply'],
       mutationFn: async ({ text, answer }: TypedCode, { client }) => {
-        if (answer !== undefined) return takeOutRefused(answer)
+        if (answer !== undefined) return takeOutRefused(answer, text)
         const code = readableCode(text)
         // In the cart already, but its price failed.
         if (code !== undefined && code === readPromo())
           void client.invalidateQueries({ queryKey: ['cart'] })
         if (code === undefined || !applyPromo(code)) return promoOutcome(null)
-        return takeOutRefused((await price(code)).promocode)
+        // The page may be left before the answer, and the code is in the cart already.
+        keepTypedPromo('')
+        return takeOutRefused((await price(code)).promocode, text)
       },
     }),
 }

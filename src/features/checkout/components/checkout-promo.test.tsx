@@ -10,13 +10,15 @@ import { decimal } from '#contract/values/money.ts'
 import { dishId } from '#contract/values/ids.ts'
 import { calculated, extras, home, toHome } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { placeFromForm } from '../lib/place-order.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 
 vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#features/cart/cart.functions.ts', () => ({ calculateCart: vi.fn() }))
+vi.mock('../lib/place-order.ts', () => ({ placeFromForm: vi.fn() }))
 
-const calculate = vi.mocked(calculateCart)
+const [calculate, place] = [vi.mocked(calculateCart), vi.mocked(placeFromForm)]
 const field = () => screen.getByLabelText<HTMLInputElement>('Promo code')
 const type = (code: string) => fireEvent.change(field(), { target: { value: code } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -71,6 +73,7 @@ const answer = (coded: (quantity: number | undefined) => CartAnswer | Promise<Ca
 
 beforeEach(() => {
   vi.resetAllMocks()
+  place.mockResolvedValue({ kind: 'fault', message: '' })
   rememberDeliveryChoice(toHome.choice)
   keepLocalAddress(home)
   changeCart(() => ({ lines: [line(2)] }))
@@ -171,4 +174,33 @@ test('a cart that changes while the code is checked answers for it', async () =>
   await screen.findByText('The promo code works!')
   press('Continue')
   expect(readPromo()).toBe('LUNCH')
+})
+
+test('an order goes at once with a code that was still checked when the cart was left', async () => {
+  answer(() => new Promise<never>(() => {}))
+  await show()
+  type('LUNCH')
+  press('Apply')
+  await waitFor(() => expect(callsWithCode()).toHaveLength(1))
+  cleanup()
+  answer(() => priced('applied'))
+  await show()
+  await screen.findByRole('button', { name: 'Remove the promo code LUNCH' })
+  fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Mira' } })
+  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '359881234567' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Place order · / }))
+  await waitFor(() => expect(place).toHaveBeenCalledOnce())
+  press('Remove the promo code LUNCH')
+  expect(field().value).toBe('')
+})
+
+test('a code that was refused in the cart is still in the field at the checkout', async () => {
+  answer(() => priced('refused'))
+  await show()
+  type('LUNCH')
+  press('Apply')
+  await screen.findByText('The code is over')
+  cleanup()
+  await show()
+  expect(field().value).toBe('LUNCH')
 })
