@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { dishId } from '#contract/values/ids.ts'
 import { extras, toHome } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { dismissCartNotice, recordLimited } from './cart-notice.state.ts'
 import { calculateCart } from './cart.functions.ts'
 import { CartPage } from './cart-page.tsx'
 import { changeCart, readCart } from './cart.state.ts'
@@ -12,8 +13,19 @@ vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('./cart.functions.ts', () => ({ calculateCart: vi.fn() }))
 
+const show = () => {
+  changeCart(() => ({
+    lines: [{ id: dishId(1), quantity: 2, ingredients: [], free_of_choice: null }],
+  }))
+  return renderInShop(<CartPage />, {
+    path: '/cart',
+    loaded: { lines: readCart(), choice: toHome.choice, extras, isSignedIn: false },
+  })
+}
+
 afterEach(() => {
   cleanup()
+  dismissCartNotice()
   changeCart(() => ({ lines: [] }))
 })
 
@@ -22,16 +34,13 @@ test('a cart whose price failed is emptied', async () => {
     ok: false,
     failure: { status: 503, code: 'BUSY', message: '', errors: {} },
   })
-  changeCart(() => ({
-    lines: [{ id: dishId(1), quantity: 2, ingredients: [], free_of_choice: null }],
-  }))
-  await renderInShop(<CartPage />, {
-    path: '/cart',
-    loaded: { lines: readCart(), choice: toHome.choice, extras, isSignedIn: false },
-  })
+  recordLimited(['At most 2 of the Roll'])
+  await show()
+  expect(screen.queryByText('At most 2 of the Roll')).not.toBeNull()
   await screen.findByRole('button', { name: 'Try again' })
   fireEvent.click(screen.getByRole('button', { name: 'Empty the cart' }))
   const dialog = await screen.findByRole('dialog', { name: 'Empty the cart?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Empty the cart' }))
   await waitFor(() => expect(readCart()).toEqual([]))
+  expect(screen.queryByText('At most 2 of the Roll')).toBeNull()
 })

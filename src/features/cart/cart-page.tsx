@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useIncrementalRender } from '#ui/layout/use-incremental-render.ts'
 import { containerClass } from '#ui/layout/surface.ts'
 import { CalculationFault } from './calculation-fault.tsx'
+import { dismissCartNotice } from './cart-notice.state.ts'
 import { CartNotices } from './cart-notices.tsx'
 import { cartTerms } from './cart-input.rules.ts'
 import { useCart } from './cart.state.ts'
@@ -131,6 +132,7 @@ export function CartPage() {
           onReset={() => {
             setRemoved(null)
             resetCart()
+            dismissCartNotice()
           }}
         />
       ) : null}

@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calculateCart } from '#features/cart/cart.functions.ts'
+import { dismissCartNotice, recordLimited } from '#features/cart/cart-notice.state.ts'
+import { CartNotices } from '#features/cart/cart-notices.tsx'
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
 import { readUser } from '#features/auth/auth.functions.ts'
 import { keepLocalAddress } from '#features/delivery/addresses.state.ts'
@@ -58,6 +60,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  dismissCartNotice()
   signedIn('')
   sessionStorage.clear()
   localStorage.clear()
@@ -90,6 +93,18 @@ test('an order that failed without an answer says so, and another try places it'
   await waitFor(() => expect(readCart()).toEqual([]))
   expect(place).toHaveBeenCalledTimes(2)
   expect(place.mock.lastCall?.[1].contact.firstName).toBe('Mira')
+})
+
+test('a notice about the cart is gone with the order that is placed', async () => {
+  place.mockResolvedValue({ kind: 'placed', id: orderId(7), payAt: null })
+  recordLimited(['At most 2 of the Roll'])
+  await show()
+  fill()
+  fireEvent.click(await button())
+  await waitFor(() => expect(readCart()).toEqual([]))
+  cleanup()
+  await renderInShop(<CartNotices />)
+  expect(screen.queryByText('At most 2 of the Roll')).toBeNull()
 })
 
 test('a result belongs to the delivery choice that it was sent with', async () => {

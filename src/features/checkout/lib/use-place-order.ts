@@ -4,7 +4,7 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { useChange } from '#api/use-change.ts'
-import { recordUnavailable } from '#features/cart/cart-notice.state.ts'
+import { dismissCartNotice, recordUnavailable } from '#features/cart/cart-notice.state.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
 import { correctedLines, inputOf, sameCart, takenOut } from '#features/cart/cart-input.rules.ts'
@@ -56,6 +56,7 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
     void queryClient.invalidateQueries({ queryKey: orderQueries.underWay(shop).queryKey })
     forgetCheckout()
     resetCart()
+    dismissCartNotice()
     // Going back from the payment page finds the order, not the form.
     if (payAt !== null) leaveFor(payAt)
   }
