@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dishId } from '#contract/values/ids.ts'
-import { extras, toHome } from '#tests/storefront/checkout.ts'
+import { calculated, extras, toHome } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { dismissCartNotice, recordLimited } from './cart-notice.state.ts'
 import { calculateCart } from './cart.functions.ts'
@@ -43,4 +43,14 @@ test('a cart whose price failed is emptied', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Empty the cart' }))
   await waitFor(() => expect(readCart()).toEqual([]))
   expect(screen.queryByText('At most 2 of the Roll')).toBeNull()
+})
+
+test('a checkout with paid delivery knows that it comes from the cart', async () => {
+  vi.mocked(calculateCart).mockResolvedValue({ ok: true, calculation: calculated })
+  const { history } = await show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Details' }))
+  const dialog = await screen.findByRole('dialog', { name: /not enough for free delivery/ })
+  fireEvent.click(within(dialog).getByRole('link', { name: 'Continue with paid delivery' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/checkout'))
+  expect(history.location.state.fromCart).toBe(true)
 })

@@ -62,7 +62,7 @@ export function QuestionModal({ question, open, calculation, onClose }: Question
             </>
           ) : (
             <>
-              <Link to="/checkout" className={buttonClass()}>
+              <Link to="/checkout" state={{ fromCart: true }} className={buttonClass()}>
                 <Trans>Continue with paid delivery</Trans>
               </Link>
               {menu('secondary', <Trans>Add more dishes</Trans>)}
