@@ -11,10 +11,21 @@ export const priceFormat = (currency: string, locale: string): Intl.NumberFormat
     currencyDisplay: 'narrowSymbol',
   })
 
+/** As ICU does: text that begins with the mark of its direction has the sign at its digits. */
+const withSign = (sign: '+' | '−', text: string): string =>
+  text.startsWith('\u200f') ? text.replace(/\d/, `\u200e${sign}$&`) : sign + text
+
 /** With the currency's decimals and one minus sign: `BGN 12.50`, `−12,50 BGN`, `250,00 ₴`. */
 export function formatPrice(amount: Decimal, currency: string, locale: string): string {
   const key = `${locale} ${currency}`
   const format = priceFormats.get(key) ?? priceFormat(currency, locale)
   priceFormats.set(key, format)
-  return (amount < 0 ? '−' : '') + format.format(Math.abs(amount))
+  const text = format.format(Math.abs(amount))
+  return amount < 0 ? withSign('−', text) : text
+}
+
+/** `+BGN 5.00`, `−5,00 BGN`; zero has no sign. */
+export function signedPrice(amount: Decimal, currency: string, locale: string): string {
+  const text = formatPrice(amount, currency, locale)
+  return amount > 0 ? withSign('+', text) : text
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import type { PricedLine } from '#api/types.ts'
 import { useStorefront } from '#api/shop.ts'
-import { formatPrice } from '#contract/values/format-price.ts'
+import { formatPrice, signedPrice } from '#contract/values/format-price.ts'
 import type { Decimal } from '#contract/values/money.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { lineChanges, type LineChanges, priceParts } from './lib/line-changes.rules.ts'
@@ -26,7 +26,7 @@ const portionsOf =
     <>
       {textOf(text)}
       {portions > 1 ? `\u00a0×\u00a0${portions}` : null}
-      {write && extra > 0 ? ` +${write(extra)}` : null}
+      {write && extra > 0 ? ` ${write(extra)}` : null}
     </>
   )
 /** "Fries (Ketchup), Salad". */
@@ -50,6 +50,7 @@ export const LineModifiers = ({ line }: { line: Line }) => (
 export function ExplainedLine({ line }: { line: Line & Pick<PricedLine, 'price'> }) {
   const { city, locale } = useStorefront()
   const write = (amount: Decimal) => formatPrice(amount, city.currency, localeTags[locale])
+  const more = (amount: Decimal) => signedPrice(amount, city.currency, localeTags[locale])
   const parts = priceParts(line)
   const isReduced = parts !== null && 'off' in parts
   const rest = parts && write(isReduced ? parts.off : parts.base)
@@ -57,9 +58,9 @@ export function ExplainedLine({ line }: { line: Line & Pick<PricedLine, 'price'>
     <span suppressHydrationWarning>
       <LineParts
         line={line}
-        write={write}
+        write={more}
         addedBy={({ price }) =>
-          isReduced ? ` ${write(price)}` : price > 0 ? ` +${write(price)}` : null
+          isReduced ? ` ${write(price)}` : price > 0 ? ` ${more(price)}` : null
         }
       />
       {rest === null ? null : (

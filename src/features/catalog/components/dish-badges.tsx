@@ -40,7 +40,11 @@ export function DishBadges({ dish, compact = false }: Props) {
           <Trans>Sold out</Trans>
         </Badge>
       )}
-      {percent > 0 && <Badge tone="sale">−{percent}%</Badge>}
+      {percent > 0 && (
+        <Badge tone="sale">
+          <bdi dir="ltr">−{percent}%</bdi>
+        </Badge>
+      )}
       {dish.age !== null && <Badge tone="neutral">{dish.age}+</Badge>}
       {dish.badges.map((badge) => {
         const Icon = icons[badge]
