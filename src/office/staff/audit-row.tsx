@@ -72,7 +72,7 @@ function Outcome({ outcome }: Pick<AuditEntry, 'outcome'>) {
   if (outcome === null)
     return (
       <Badge tone="warn">
-        <Trans>Broke off</Trans>
+        <Trans>Not finished</Trans>
       </Badge>
     )
   return (
