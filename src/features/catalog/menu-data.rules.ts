@@ -61,11 +61,21 @@ const offerOf = (
   availability: dish.unavailable_reason === null ? 'https://schema.org/InStock' : outOfStock,
 })
 
+type Size = Dish['groups'][number]['options'][number]
+
+/** A size costs more than its own price with options that a group requires. */
+function costsMore(dish: Dish, sizes: readonly Size[]): boolean {
+  if (sizes.length < 2) return dish.price_from
+  const left = sizes.filter(({ sold_out }) => !sold_out)
+  const prices = (left.length > 0 ? left : sizes).map(({ price }) => price)
+  return dish.lowest_price !== Math.min(...prices)
+}
+
 /** One offer, those of the sizes, or from the lowest price where a choice makes it. */
 function offersOf(dish: Dish, place: Place): Offer | AggregateOffer {
   const offer = offerOf(dish, place)
   const sizes = dish.groups.find(({ sets_price }) => sets_price)?.options ?? []
-  if (dish.slots.length > 0 || (dish.price_from && sizes.length < 2))
+  if (dish.slots.length > 0 || costsMore(dish, sizes))
     return {
       '@type': 'AggregateOffer',
       priceCurrency: place.city.currency,
