@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Banner } from '#contract/cities/city.calls.ts'
+import { withoutLocale } from '#platform/i18n/locale.ts'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 function ContentLink({
@@ -17,7 +18,7 @@ function ContentLink({
       {children}
     </a>
   ) : (
-    <Link to={to} {...look}>
+    <Link to={withoutLocale(to)} {...look}>
       {children}
     </Link>
   )

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { PromoTile } from '#contract/menu/dish.calls.ts'
+import { withoutLocale } from '#platform/i18n/locale.ts'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 /** Spans two columns on wide screens. */
 export function PromoCard({ tile }: { tile: PromoTile }) {
   return (
     <Link
-      to={tile.link}
+      to={withoutLocale(tile.link)}
       className="group flex h-full flex-col overflow-hidden rounded-card bg-primary-soft p-2 md:p-3 lg:flex-row lg:items-stretch lg:gap-4"
     >
       <span className="relative block overflow-hidden rounded-control lg:order-2 lg:flex-1">
