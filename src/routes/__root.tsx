@@ -5,7 +5,6 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { authSearch } from '#features/auth/auth.search.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { leaveForeignLanguage } from '#platform/i18n/foreign-language.ts'
-import { languagesOf } from '#platform/i18n/locale.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 import { rootHead } from '#platform/head/head.ts'
 import { Document } from '#site/document.tsx'
@@ -29,9 +28,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return {
       city,
       shopName: settings.shop_name,
-      sharedCity: settings.shared_content
-        ? all.slice(0, 1).find((first) => languagesOf(first).includes(context.locale))
-        : undefined,
+      sharedCity: settings.shared_content ? all[0] : undefined,
     }
   },
   loader: async ({ context }) => {

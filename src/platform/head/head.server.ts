@@ -6,7 +6,7 @@ import {
   languagesOf,
   withLocale,
 } from '#platform/i18n/locale.ts'
-import { type HeadContext, type PageHead, shortHead } from './page-head.rules.ts'
+import { type HeadContext, type PageHead, sharedPlace, shortHead } from './page-head.rules.ts'
 import { clip, type SharedImage, withCity } from './head.rules.ts'
 
 /** Open Graph requires a language and a territory. */
@@ -30,13 +30,25 @@ const shopImage = (alt: string): SharedImage => ({
   alt,
 })
 
+/** A page in a language that the shared city lacks stands beside those in such languages alone. */
+function alternatesOf(page: PageHead, context: HeadContext) {
+  const { city, sharedCity } = context
+  if (!page.isShared || !sharedCity) return alternateTags(city, city.country)
+  const shared = languagesOf(sharedCity)
+  return alternateTags(
+    sharedPlace(page, context) ?? {
+      languages: languagesOf(city).filter((code) => !shared.includes(code)),
+    },
+  )
+}
+
 /** URLs use the city's configured address: request headers cannot get into them. */
 export function fullHead(page: PageHead, context: HeadContext, data?: string) {
-  const { path, title, isShared, description, seo, type = 'website', image } = page
-  const { locale, i18n, city, sharedCity } = context
+  const { path, title, description, seo, type = 'website', image } = page
+  const { locale, i18n, city } = context
   const paging = page.paging ?? { page: 1, last: 1 }
   const { title: shownTitle, addressIn: href } = shortHead(page, context)
-  const ofCity = !isShared || !sharedCity
+  const ofCity = !sharedPlace(page, context)
   const written = seo?.meta_description ?? description
   const shownDescription =
     written &&
@@ -81,13 +93,11 @@ export function fullHead(page: PageHead, context: HeadContext, data?: string) {
             },
           ]
         : []),
-      ...(ofCity ? alternateTags(city, city.country) : alternateTags(sharedCity)).map(
-        ([hrefLang, code]) => ({
-          rel: 'alternate',
-          hrefLang,
-          href: href(code),
-        }),
-      ),
+      ...alternatesOf(page, context).map(([hrefLang, code]) => ({
+        rel: 'alternate',
+        hrefLang,
+        href: href(code),
+      })),
       ...(paging.page > 1 ? [{ rel: 'prev', href: href(locale, paging.page - 1) }] : []),
       ...(paging.page < paging.last ? [{ rel: 'next', href: href(locale, paging.page + 1) }] : []),
     ],
