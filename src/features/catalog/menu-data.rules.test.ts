@@ -28,7 +28,7 @@ const shownDish: Dish = {
   proteins: 8.6,
   fats: 8.4,
   carbohydrates: 21.5,
-  diets: ['vegetarian', 'lactose-free'],
+  dietary: { ...plainDish.dietary, diets: ['vegetarian', 'lactose-free'] },
 }
 
 test('the menu nests its sections and lists the dishes of the page in theirs', () => {
@@ -96,7 +96,7 @@ test('a dish without nutrition or diets omits both properties', () => {
       proteins: null,
       fats: null,
       carbohydrates: null,
-      diets: [],
+      dietary: { ...shownDish.dietary, diets: [] },
       badges: [],
     },
     'Umami',
@@ -154,11 +154,11 @@ test('a category page becomes a section of the menu, with its description if any
 })
 
 test('a single diet is named, and a badge unknown to schema.org is omitted', () => {
-  const dietsOf = (dish: Partial<Dish>) => productData({ ...shownDish, ...dish }, 'Umami', place)[1]
-  expect(dietsOf({ diets: ['vegan'] })).toMatchObject({
-    suitableForDiet: ['https://schema.org/VeganDiet'],
-  })
-  expect(written(dietsOf({ diets: [], badges: ['spicy'] }))).not.toHaveProperty('suitableForDiet')
+  const dietsOf = (...diets: Dish['diets']) =>
+    productData({ ...shownDish, dietary: { ...shownDish.dietary, diets } }, 'Umami', place)[1]
+  expect(dietsOf('vegan')).toMatchObject({ suitableForDiet: ['https://schema.org/VeganDiet'] })
+  expect(shownDish.badges).toEqual(['spicy'])
+  expect(written(dietsOf())).not.toHaveProperty('suitableForDiet')
 })
 
 test('a dish names only its known nutrients', () => {

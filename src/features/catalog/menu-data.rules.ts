@@ -12,7 +12,7 @@ import { type Image, isOfKind } from '#contract/values/image.ts'
 import type { Category, CategoryBrief, Dish, DishCard } from '#api/types.ts'
 import type { City } from '#contract/cities/city.calls.ts'
 import { type Address, restaurantId } from '#platform/head/structured-data.rules.ts'
-import { nutritionRows, portionGrams } from './lib/nutrition.rules.ts'
+import { nutritionRows, portionGrams, servingSize } from './lib/nutrition.rules.ts'
 
 interface Place {
   city: Pick<City, 'base_url' | 'currency'>
@@ -141,7 +141,7 @@ function itemOf(dish: DishCard, place: Place): MenuItem {
         : {
             '@type': 'NutritionInformation',
             calories: `${Math.round((dish.kcal * grams) / 100)} kcal`,
-            servingSize: `${grams} g`,
+            servingSize: servingSize(dish),
           },
     suitableForDiet: dietsOf([...dish.dietary.diets, ...dish.badges]),
     offers: offerOf(dish, place),
@@ -189,7 +189,6 @@ export const categoryData = (category: Category, path: string, place: Place): Me
 })
 
 function nutritionOf(dish: Dish): NutritionInformation | undefined {
-  const grams = portionGrams(dish)
   const portion = new Map(
     nutritionRows(dish).map(({ nutrient, per100, perPortion }) => [nutrient, perPortion ?? per100]),
   )
@@ -198,7 +197,7 @@ function nutritionOf(dish: Dish): NutritionInformation | undefined {
     portion.has(nutrient) ? `${portion.get(nutrient)} g` : undefined
   return {
     '@type': 'NutritionInformation',
-    servingSize: `${grams ?? 100} g`,
+    servingSize: servingSize(dish),
     calories: portion.has('kcal') ? `${portion.get('kcal')} kcal` : undefined,
     proteinContent: mass('proteins'),
     fatContent: mass('fats'),
@@ -238,7 +237,7 @@ export function productData(dish: Dish, shopName: string, place: Place): [Produc
       '@type': 'MenuItem',
       ...shared,
       nutrition: nutritionOf(dish),
-      suitableForDiet: dietsOf([...dish.diets, ...dish.badges]),
+      suitableForDiet: dietsOf([...dish.dietary.diets, ...dish.badges]),
       menuAddOn: addOnsOf(dish, place),
       offers: { '@id': `${url}#offer` },
     },

@@ -21,6 +21,10 @@ export const portionGrams = ({
 }: Pick<Dish, 'weight' | 'amount' | 'measure'>): number | null =>
   weight ?? (measure === 'pcs' ? null : amount)
 
+/** With its unit as crawlers read it; 100 g where the portion is unknown. */
+export const servingSize = (dish: Pick<Dish, 'weight' | 'amount' | 'measure'>): string =>
+  `${portionGrams(dish) ?? 100} ${dish.weight === null && dish.measure === 'ml' ? 'ml' : 'g'}`
+
 /** For 100 g (or ml) and for the portion, known values only. */
 export function nutritionRows(
   dish: Pick<Dish, Nutrient | 'weight' | 'amount' | 'measure'>,
