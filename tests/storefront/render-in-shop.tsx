@@ -48,6 +48,8 @@ const settings: Settings = {
 
 interface Page {
   path?: string
+  /** Instead of `path`, where that has parameters. */
+  address?: string
   loaded?: object
   /** Instead of `loaded`, where that depends on the address. */
   load?: (search: URLSearchParams) => object
@@ -61,6 +63,7 @@ export async function renderInShop(
   part: ReactNode,
   {
     path = '/',
+    address = path,
     loaded = {},
     load = () => loaded,
     answer = () => [],
@@ -98,7 +101,7 @@ export async function renderInShop(
     component: () => part,
   })
   const rest = createRoute({ getParentRoute: () => root, path: '$' })
-  const history = createMemoryHistory({ initialEntries: [path] })
+  const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({
     routeTree: root.addChildren([page, rest]),
     context: shop,

@@ -22,8 +22,8 @@ export function NewsItemPage() {
   return (
     <PageFrame
       narrow
-      title={item.name}
-      lang={item.langs?.name}
+      title={item.seo.h1 ?? item.name}
+      lang={item.seo.langs?.h1}
       lead={<NewsDate item={item} />}
       parent={parent}
     >

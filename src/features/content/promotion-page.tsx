@@ -24,8 +24,8 @@ export function PromotionPage() {
   return (
     <PageFrame
       narrow
-      title={promotion.name}
-      lang={promotion.langs?.name}
+      title={promotion.seo.h1 ?? promotion.name}
+      lang={promotion.seo.langs?.h1}
       lead={<PromotionPeriod promotion={promotion} />}
       parent={parent}
     >

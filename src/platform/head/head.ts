@@ -64,12 +64,15 @@ export const pageHead = createIsomorphicFn()
     }
   })
 
-interface Item {
+interface Item<Texts extends Seo> {
   module: { type: string; slug: string | null }
-  seo: Seo
+  seo: Texts
 }
 
-export const navigationSeo = (items: readonly Item[], module: string): Seo | undefined =>
+export const navigationSeo = <Texts extends Seo>(
+  items: readonly Item<Texts>[],
+  module: string,
+): Texts | undefined =>
   items.find(
     ({ module: { type, slug } }) =>
       (type === 'menu' ? 'products' : type === 'home' ? '' : type === 'module' ? slug : null) ===
