@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cityId } from '#contract/values/ids.ts'
 import { ContactsPage } from '#features/content/contacts-page.tsx'
+import { FilterChips } from '#features/catalog/components/filter-chips.tsx'
 import { AnchorChips } from '#features/content/components/anchor-chips.tsx'
 import { CityMap } from '#features/delivery/city-map.tsx'
 import { LocationStep } from '#features/delivery/components/location-step.tsx'
@@ -24,6 +25,7 @@ import { calculated } from '#tests/storefront/checkout.ts'
 import { card } from '#tests/storefront/card.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { unnamed } from '#tests/storefront/unnamed.ts'
+import { categoryOf } from '#tests/storefront/category.ts'
 import { untranslatedCategory } from '#tests/storefront/untranslated-category.ts'
 import { varna } from '#tests/storefront/varna.ts'
 import { BannerCard } from './components/banner-card.tsx'
@@ -144,6 +146,19 @@ const parts: Record<string, ReactNode> = {
   'the page of contacts': <ContactsPage />,
   'the text on the city': <CityText />,
   'a list of anchors': <AnchorChips sections={[{ id: 'a', title: 'Име', lang: 'bg' }]} />,
+  'the filters of a category': (
+    <FilterChips
+      category={categoryOf({
+        filters: ['fish', 'spicy'].map((code) => ({
+          code,
+          name: `Име ${code}`,
+          langs,
+          dish_count: 1,
+        })),
+      })}
+      search={{ filter: 'fish' }}
+    />
+  ),
   'the list beside a map': (
     <CityMap city={varna} label="Map of the zones" zones={[zone]} branches={[branch]} />
   ),

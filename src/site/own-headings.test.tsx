@@ -4,11 +4,15 @@ import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NavigationItem } from '#api/types.ts'
 import { ProductsPage } from '#features/catalog/products-page.tsx'
+import { ContactsPage } from '#features/content/contacts-page.tsx'
 import { NewsItemPage } from '#features/content/news-item-page.tsx'
+import { NewsPage } from '#features/content/news-page.tsx'
 import { PromotionPage } from '#features/content/promotion-page.tsx'
+import { PromotionsPage } from '#features/content/promotions-page.tsx'
 import { card } from '#tests/storefront/card.ts'
 import { plainDish } from '#tests/storefront/dishes.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { unnamed } from '#tests/storefront/unnamed.ts'
 import { untranslatedCategory } from '#tests/storefront/untranslated-category.ts'
 
 vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
@@ -97,8 +101,12 @@ test.each([
   ['the menu', '/products/', '/products', <ProductsPage key="menu" />],
   ['a news item', '/news/$slug', '/news/opened', <NewsItemPage key="item" />],
   ['a promotion', '/promo/$slug', '/promo/opened', <PromotionPage key="promotion" />],
+  ['news', '/news/', '/news', <NewsPage key="news" />],
+  ['promotions', '/promo/', '/promo', <PromotionsPage key="promotions" />],
+  ['contacts', '/contacts', '/contacts', <ContactsPage key="contacts" />],
 ])('%s shows its own heading with the language of it', async (_name, path, address, page) => {
-  await shown(page, path, address)
+  const { container } = await shown(page, path, address)
   const heading = await screen.findByRole('heading', { level: 1 })
   expect([heading.textContent, heading.lang]).toEqual(['Име Заглавие', 'bg'])
+  expect(unnamed(container)).toEqual([])
 })

@@ -26,7 +26,7 @@ export function ProductsPage() {
   const heading = navigationSeo(navigation, 'products')
   const shelfOf = ({ category }: DishCard) => {
     const top = categories.find(({ slug }) => slug === category.parent_slug)
-    return top ? { name: top.name, slug: top.slug, parent_slug: null } : category
+    return top ? { name: top.name, langs: top.langs, slug: top.slug, parent_slug: null } : category
   }
   return (
     <div className={`${containerClass} flex flex-col gap-3 pt-1`}>

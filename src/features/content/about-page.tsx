@@ -15,7 +15,7 @@ export function AboutPage() {
   const heading = useOwnHeading('about')
   const { data: sections } = useSuspenseQuery(contentQueries.about(useStorefront()))
   return (
-    <PageFrame title={heading ?? <Trans>About us</Trans>}>
+    <PageFrame title={heading?.h1 ?? <Trans>About us</Trans>} lang={heading?.langs?.h1}>
       <AnchorChips
         sections={sections.map(({ code, title, langs }) => ({
           id: code,

@@ -16,7 +16,11 @@ export function ContactsPage() {
   const heading = useOwnHeading('contacts')
   const { city } = useStorefront()
   return (
-    <PageFrame title={heading ?? <Trans>Contacts</Trans>} lead={<CityName city={city} />}>
+    <PageFrame
+      title={heading?.h1 ?? <Trans>Contacts</Trans>}
+      lang={heading?.langs?.h1}
+      lead={<CityName city={city} />}
+    >
       <div className="flex flex-col gap-10 md:gap-14">
         <PageSection id="phones" title={<Trans>Phones</Trans>}>
           <PhoneCards phones={city.phones} />

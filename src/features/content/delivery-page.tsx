@@ -66,7 +66,8 @@ export function DeliveryPage() {
   ]
   return (
     <PageFrame
-      title={heading ?? <Trans>Delivery and pickup</Trans>}
+      title={heading?.h1 ?? <Trans>Delivery and pickup</Trans>}
+      lang={heading?.langs?.h1}
       lead={<CityName city={shop.city} />}
     >
       <AnchorChips sections={sections} />

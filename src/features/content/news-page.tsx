@@ -19,7 +19,8 @@ export function NewsPage() {
   const { data } = useSuspenseQuery(contentQueries.news(useStorefront(), page))
   return (
     <PageFrame
-      title={heading ?? <Trans>News</Trans>}
+      title={heading?.h1 ?? <Trans>News</Trans>}
+      lang={heading?.langs?.h1}
       lead={page > 1 ? <Trans>Page {page}</Trans> : undefined}
     >
       {data.data.length > 0 ? (

@@ -16,7 +16,7 @@ export function PromotionsPage() {
   const current = promotions.filter(({ state }) => state !== 'ended')
   const over = promotions.filter(({ state }) => state === 'ended')
   return (
-    <PageFrame title={heading ?? <Trans>Promotions</Trans>}>
+    <PageFrame title={heading?.h1 ?? <Trans>Promotions</Trans>} lang={heading?.langs?.h1}>
       {current.length > 0 ? (
         <PromotionCards promotions={current} first />
       ) : (

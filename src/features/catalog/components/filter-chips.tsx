@@ -43,7 +43,7 @@ export function FilterChips({ category, search }: { category: Category; search: 
   if (offered.length < 2 && chosen.length === 0) return null
   return (
     <ul aria-label={t`Filters`} className="flex gap-2 md:contents">
-      {offered.map(({ code, name }) => {
+      {offered.map(({ code, name, langs }) => {
         const active = chosen.includes(code)
         return (
           <li key={code}>
@@ -55,7 +55,7 @@ export function FilterChips({ category, search }: { category: Category; search: 
               className={filterClass(active)}
             >
               {active && <Check aria-hidden className="size-4" />}
-              {name}
+              <span lang={langs?.name}>{name}</span>
             </Link>
           </li>
         )

@@ -18,10 +18,10 @@ type Shelf = DishCard['category']
 /** Lower on phones, where a dish has to be in sight. */
 const headingClass = 'inline-flex items-center gap-1 hover:underline md:min-h-touch'
 
-function Heading({ shelf: { name, slug, parent_slug } }: { shelf: Shelf }) {
+function Heading({ shelf: { name, langs, slug, parent_slug } }: { shelf: Shelf }) {
   const text = (
     <>
-      {name}
+      <span lang={langs?.name}>{name}</span>
       <ChevronRight aria-hidden className="rtl:-scale-x-100 size-5 text-muted" />
     </>
   )

@@ -1,10 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
+import type { NavigationItem } from '#api/types.ts'
 import { navigationSeo } from '#platform/head/head.ts'
 
-/** `module`: the first segment of the path. Null where the navigation has no heading for it. */
-export function useOwnHeading(module: string): string | null {
+type Heading = Pick<NavigationItem['seo'], 'h1' | 'langs'>
+
+/** `module`: the first segment of the path. Undefined where the navigation lacks it. */
+export function useOwnHeading(module: string): Heading | undefined {
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useStorefront()))
-  return navigationSeo(navigation, module)?.h1 ?? null
+  return navigationSeo(navigation, module)
 }
