@@ -41,7 +41,7 @@ for (const [language, width, vegan] of [
     await expect(menu(page, language)).toBeVisible()
     expect(await axeFindingsInWholeRun(page, '[popover]:popover-open')).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await activate(page, menu(page, language).getByRole('button', { name: say('Reset') }))
+    await activate(page, menu(page, language).getByRole('link', { name: say('Reset') }))
     await expect(cards(page)).toHaveCount(all)
 
     await tabTo(page, menu(page, language).getByLabel(say('To'), { exact: true }), 'Shift+Tab')

@@ -1,14 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Category } from '#api/types.ts'
 import { dietLabels } from '#features/diet/diet-labels.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { filterClass } from '#ui/chip-class.ts'
+import { isPrimaryClick } from '#platform/is-primary-click.ts'
 import type { CategorySearch } from '../catalog.search.ts'
 import {
   countNarrowed,
@@ -37,8 +38,8 @@ type MenuProps = {
 }
 
 /**
- * A native popover with a form, which works without JavaScript. No links: search engines would
- * follow them to every combination.
+ * A native popover with a form, which works without JavaScript. No link adds a choice: search engines
+ * would follow them to every combination.
  */
 export function NarrowMenu({ category: { facets }, search, count }: MenuProps) {
   const { t } = useLingui()
@@ -55,6 +56,7 @@ export function NarrowMenu({ category: { facets }, search, count }: MenuProps) {
     (code) => draft.spicy.includes(code) || facets.spiciness.includes(levelOf(code)),
   )
   const label = t`More filters`
+  const done = useRef<HTMLButtonElement>(null)
   const choose = (next: Draft) => {
     setDraft(next)
     void navigate({ to: '.', search: searchOf(search, next), resetScroll: false })
@@ -125,6 +127,7 @@ export function NarrowMenu({ category: { facets }, search, count }: MenuProps) {
           <PriceRange prices={facets.price} draft={draft} onChange={setDraft} />
           <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-2 border-t border-line bg-raised px-4 py-3">
             <button
+              ref={done}
               type="button"
               popoverTarget={id}
               popoverTargetAction="hide"
@@ -133,13 +136,22 @@ export function NarrowMenu({ category: { facets }, search, count }: MenuProps) {
               <Plural value={count} one="Show # dish" other="Show # dishes" />
             </button>
             {chosen > 0 && (
-              <button
-                type="button"
-                onClick={() => choose({ ...draft, diets: [], spicy: [], from: '', to: '' })}
+              <Link
+                to="."
+                search={{ filter: search.filter, sort: search.sort }}
+                resetScroll={false}
+                rel="nofollow"
+                activeOptions={{ exact: true }}
+                onClick={(event) => {
+                  if (!isPrimaryClick(event)) return
+                  setDraft({ ...draft, diets: [], spicy: [], from: '', to: '' })
+                  // The link goes with the last choice.
+                  done.current?.focus()
+                }}
                 className={buttonClass('secondary', 'compact')}
               >
                 <Trans>Reset</Trans>
-              </button>
+              </Link>
             )}
           </div>
         </form>
