@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { contentDocument } from '#contract/content/content.ts'
 import type { ContentDocument } from '#contract/content/content.ts'
 import { cleanHtml, refusedLinks } from './html.rules.ts'
+import { navigationProblems } from './navigation.rules.ts'
 import {
   formerSlugProblems,
   jsonPath,
@@ -17,7 +18,7 @@ import {
 const day = 86_400_000
 
 export function contentProblems(document: unknown): Problem[] {
-  const { pages, news, promotions, banners, about, navigation } = contentDocument.entries
+  const { pages, news, promotions, banners, about } = contentDocument.entries
   const knownPages = new Set(
     soundEntries(document, 'pages', pages.item).map(({ item }) => item.slug),
   )
@@ -50,44 +51,11 @@ export function contentProblems(document: unknown): Problem[] {
           ]
         : []),
     ]),
-    ...soundEntries(document, 'navigation', navigation.item).flatMap(({ path, item }) => [
-      ...(item.page !== undefined && !knownPages.has(item.page)
-        ? [{ path: `${path}.page`, message: `There is no page "${item.page}"` }]
-        : []),
-      ...(item.module !== undefined && isTaken(item.module, item.page !== undefined)
-        ? [
-            {
-              path: `${path}.module`,
-              message: `"${item.module}" is an address of the shop itself: please take another name`,
-            },
-          ]
-        : []),
-      ...(item.type === 'link' && !item.link
-        ? [{ path: `${path}.link`, message: 'An item of type link needs a link' }]
-        : []),
-    ]),
+    ...navigationProblems(document, knownPages),
     ...settingsProblems(document, knownPages),
     ...htmlProblems(document),
   ]
 }
-
-/** First parts of addresses that answer something else than pages of the content. */
-const takenModules = new Set<string>([
-  ...localeCodes,
-  'api',
-  'assets',
-  'demo',
-  'healthz',
-  'icons',
-  'media',
-  'metrics',
-  'office',
-  'readyz',
-  'sitemap',
-])
-/** A page of the module `order` has an address under /page. */
-const isTaken = (module: string, hasPage: boolean): boolean =>
-  takenModules.has(module) || (module === 'order' && !hasPage)
 
 function settingsProblems(document: unknown, knownPages: ReadonlySet<string>): Problem[] {
   const { privacy_page, terms_page } = contentDocument.entries.settings.entries
