@@ -49,11 +49,33 @@ test('pasted text becomes one plain line', () => {
 const awkward = fc.constantFrom(
   ...Array.from('ae \n\u0301\u200b\u200c\u200d\ufe0f\u2800\u00ad\u3000\u0130'),
 )
-property.prop([
-  fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.array(awkward).map((all) => all.join('')),
-  ),
-])('a plain line stays as it is when it is read again', (text) => {
+const pasted = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(awkward).map((all) => all.join('')),
+)
+property.prop([pasted])('a plain line stays as it is when it is read again', (text) => {
   expect(plainLine(plainLine(text))).toBe(plainLine(text))
 })
+
+const byWords = (text: string): string =>
+  text
+    .replaceAll(
+      /(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu,
+      '',
+    )
+    .split(/[\s\p{Cc}\u2800]/u)
+    .map((word) =>
+      word
+        .replace(/^[\p{Join_Control}\p{Variation_Selector}]+/u, '')
+        .replace(/\p{Join_Control}+$/u, ''),
+    )
+    .filter((word) => word !== '')
+    .join(' ')
+    .normalize('NFC')
+    .trim()
+property.prop([pasted])(
+  'a plain line has the words of the text without joiners at their edges',
+  (text) => {
+    expect(plainLine(text)).toBe(byWords(text))
+  },
+)

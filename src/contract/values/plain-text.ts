@@ -5,9 +5,9 @@ import { trimmedString } from './bounded.ts'
 const invisible = /(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu
 /** Unicode does not count the blank of Braille as white space. */
 const blank = /[\s\p{Cc}\u2800]+/gu
-/** Persian and emoji need joiners, but only inside a word. */
+/** Persian and emoji need joiners, but only inside a word. A run is tried once, at its first. */
 const atEdge =
-  /(?<![^\s\p{Cc}\u2800])[\p{Join_Control}\p{Variation_Selector}]+|\p{Join_Control}+(?![^\s\p{Cc}\u2800])/gu
+  /(?<![^\s\p{Cc}\u2800])[\p{Join_Control}\p{Variation_Selector}]+|(?<!\p{Join_Control})\p{Join_Control}+(?![^\s\p{Cc}\u2800])/gu
 
 /** One line of visible characters with single spaces, accents composed (NFC). */
 export const plainLine = (pasted: string): string =>
