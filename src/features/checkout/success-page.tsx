@@ -10,6 +10,7 @@ import { OrderSteps } from '#features/order-summary/order-steps.tsx'
 import { ChangeOffer } from '#features/orders/change-offer.tsx'
 import { ConnectionNote } from '#features/orders/connection-note.tsx'
 import { isFinished, isReadyForPickup, orderAfter } from '#features/orders/order-status.rules.ts'
+import { OrderTrackLink } from '#features/orders/order-track-link.tsx'
 import { orderEvents } from '#features/orders/orders.queries.ts'
 import { Timeline } from '#features/orders/timeline.tsx'
 import {
@@ -135,24 +136,9 @@ function PlacedOrder({ id, loadedAt }: { id: OrderId; loadedAt: string }) {
             </div>
           </dl>
           <div className="flex flex-col justify-center gap-3 md:flex-row">
-            {key ? (
-              <Link
-                to="/order/$orderId"
-                params={{ orderId: String(order.id) }}
-                search={{ key }}
-                className={trackClass}
-              >
-                <Trans>Track order</Trans>
-              </Link>
-            ) : (
-              <Link
-                to="/account/orders/$orderId"
-                params={{ orderId: String(order.id) }}
-                className={trackClass}
-              >
-                <Trans>Track order</Trans>
-              </Link>
-            )}
+            <OrderTrackLink order={{ id: order.id, key }} className={trackClass}>
+              <Trans>Track order</Trans>
+            </OrderTrackLink>
             <Link to="/products" className={buttonClass(isCancelled ? 'primary' : 'secondary')}>
               <Trans>Back to the menu</Trans>
             </Link>

@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { tagManagerId } from '#platform/env/tag-manager-id.ts'
@@ -6,15 +6,20 @@ import { useAskedAboutCookies, useCookieAnswer } from '../cookie-consent.state.t
 
 const Question = lazyOverlay(async () => (await import('./cookie-question.tsx')).CookieQuestion)
 
+/** A tag manager reads each address of its document, and that of an order has the key to it. */
+let hasShownOrder = false
+
 /** A shop without a tag manager has nothing to ask. */
 export function CookieBar() {
   const id = tagManagerId()
   const answer = useCookieAnswer()
   const isAsked = useAskedAboutCookies()
   const isHydrated = useHydrated()
+  const isOrder = useLocation({ select: ({ pathname }) => pathname.startsWith('/order/') })
   useEffect(() => {
-    if (id && answer === 'all')
+    hasShownOrder ||= isOrder
+    if (id && answer === 'all' && !hasShownOrder)
       void import('#platform/tag-manager.ts').then(({ startTagManager }) => startTagManager(id))
-  }, [id, answer])
+  }, [id, answer, isOrder])
   return id && isHydrated && (isAsked || answer === null) ? <Question focused={isAsked} /> : null
 }
