@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { documentArray } from '../values/bounded-array.ts'
 import { trimmedString } from '../values/bounded.ts'
-import { cartLimits } from '../orders/cart-limits.ts'
+import { cartLimits, portionQuantity } from '../orders/cart-limits.ts'
 import { allergenCodes, dietCodes } from './dish-codes.ts'
 import { imagePath } from '../values/image.ts'
 import { prices } from '../values/prices.ts'
@@ -57,7 +57,7 @@ export const catalogGroup = v.strictObject({
     documentArray(
       v.strictObject({
         option: code,
-        max: v.optional(v.pipe(count, v.minValue(1))),
+        max: v.optional(v.pipe(portionQuantity, v.minValue(1))),
         default: v.optional(v.boolean()),
         /** A group to ask for with this option; it sets no price and opens no other group. */
         opens: v.optional(code),

@@ -19,6 +19,7 @@ import {
   measureCodes,
   spicinessLevels,
 } from './dish-codes.ts'
+import { portionQuantity } from '../orders/cart-limits.ts'
 import { trimmedString } from '../values/bounded.ts'
 import { imagePath } from '../values/image.ts'
 import { ageLimit, pieceLimits, saleHours, specialPrice, taxClass } from './sale-terms.ts'
@@ -93,7 +94,11 @@ export const catalogDish = v.strictObject({
   filters: documentArray(code, 200),
   /** `included` portions can be left out for free; more, up to `max`, cost the option's price. */
   ingredients: documentArray(
-    v.strictObject({ option: code, included: count, max: v.pipe(count, v.minValue(1)) }),
+    v.strictObject({
+      option: code,
+      included: portionQuantity,
+      max: v.pipe(portionQuantity, v.minValue(1)),
+    }),
     200,
   ),
   groups: v.optional(documentArray(dishGroup, 20)),

@@ -129,6 +129,27 @@ test.each<[string, (menu: CatalogDocument) => void, string]>([
     '$.goods[13].groups[2].min',
   ],
   [
+    'more portions of an option than a cart takes',
+    (menu) => (must(group(menu, 'toppings').options[0]).max = 21),
+    '$.groups[3].options[0].max',
+  ],
+  [
+    'more of an ingredient than a cart takes',
+    (menu) => (must(pizza(menu).ingredients[0]).max = 21),
+    '$.goods[13].ingredients[0].max',
+  ],
+  [
+    'more included of an ingredient than a cart takes',
+    (menu) => (must(pizza(menu).ingredients[0]).included = 21),
+    '$.goods[13].ingredients[0].included',
+  ],
+  [
+    'more to pick of the only option than a cart takes',
+    (menu) =>
+      Object.assign(group(menu, 'toppings'), { min: 24, max: 24, options: [{ option: 'olives' }] }),
+    '$.groups[3].min',
+  ],
+  [
     'an option of a group without a price where the dish is sold',
     (menu) => (option(menu, 'olives').prices = { BGN: decimal(1) }),
     '$.goods[13].groups[2]',

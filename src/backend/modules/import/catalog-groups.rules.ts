@@ -1,4 +1,5 @@
 import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { currencyCodes } from '#contract/values/prices.ts'
 import { ownChoiceProblems, pricedWithin } from './catalog-group-choices.rules.ts'
 import { type Entry, type Problem, repeatedIn, unknown } from './problems.rules.ts'
@@ -18,7 +19,11 @@ interface Known {
 const problem = (path: string, message: string): Problem => ({ path, message })
 
 const mostOf = ({ select, max, options }: Numbers): number =>
-  options.reduce((sum, option) => sum + (select === 'quantity' ? (option.max ?? max) : 1), 0)
+  options.reduce(
+    (sum, option) =>
+      sum + (select === 'quantity' ? Math.min(option.max ?? max, cartLimits.portions) : 1),
+    0,
+  )
 
 function numberProblems(group: Numbers, path: string): Problem[] {
   const { select, min, max, included = 0, options } = group

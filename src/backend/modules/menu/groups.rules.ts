@@ -1,5 +1,6 @@
 import type { GroupDocument, StoredDishGroup } from '#backend/db/schema.menu.ts'
 import type { OptionGroup, Variant } from '#backend/core/menu.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import { optionPrices } from './options.rules.ts'
 
@@ -34,7 +35,7 @@ function groupOf(
     options: options.flatMap((item) => {
       const optionId = stored.options.get(item.option)
       if (optionId === undefined || (variants && !variants.has(optionId))) return []
-      const most = item.max ?? (select === 'quantity' ? max : 1)
+      const most = Math.min(item.max ?? (select === 'quantity' ? max : 1), cartLimits.portions)
       const priced = prices.get(item.option)
       const opened = item.opens === undefined ? undefined : stored.groups.get(item.opens)
       return [

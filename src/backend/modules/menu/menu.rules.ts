@@ -13,6 +13,7 @@ import type {
 } from '#backend/db/schema.menu.ts'
 import type { CityTable } from '#backend/db/schema.shop.ts'
 import { catalogAdditional, catalogEquipment, catalogTile } from '#contract/menu/catalog.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import type { CityId, DishId } from '#contract/values/ids.ts'
 import { minorPrices } from '#contract/values/prices.ts'
 import { slug } from '#contract/values/text.ts'
@@ -99,8 +100,8 @@ function dishOf(
     categoryIds,
     ingredients: ingredients.map(({ option_id, included, max }) => ({
       optionId: option_id,
-      included,
-      max,
+      included: Math.min(included, cartLimits.portions),
+      max: Math.min(max, cartLimits.portions),
     })),
     groups: groupsOf(ownGroups ?? [], { groups, options }),
     combo: null,
