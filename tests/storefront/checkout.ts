@@ -46,7 +46,7 @@ export const filledIn: CheckoutValues = {
   bonuses: { mode: 'none', amount: '' },
   time: soon,
   doNotCallBack: false,
-  ageConfirmed: false,
+  ageConfirmed: 0,
   comment: '',
   declaresAllergens: true,
 }

@@ -90,3 +90,8 @@ test('the next order of a tab is claimed again', async () => {
   expect(await tab.claimCheckout()).toBe(true)
   expect(tab.orderAttempt().key).not.toBe(key)
 })
+
+test('a draft of an earlier version, which says only that an age is confirmed, confirms none', async () => {
+  sessionStorage.setItem('checkout', JSON.stringify({ ...filledIn, ageConfirmed: true }))
+  expect((await openTab()).readDraft('bg')).toMatchObject({ ageConfirmed: 0 })
+})

@@ -20,8 +20,8 @@ const fields = v.object({
   time: wantedTime,
   doNotCallBack: v.boolean(),
   comment: line(500),
-  // Absent from drafts of earlier versions.
-  ageConfirmed: v.fallback(v.boolean(), false),
+  // The age, 0 for none. Drafts of earlier versions have a boolean, or neither of these two.
+  ageConfirmed: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   declaresAllergens: v.fallback(v.boolean(), true),
 })
 export type CheckoutValues = v.InferOutput<typeof fields>
@@ -71,7 +71,7 @@ const empty: CheckoutValues = {
   bonuses: { mode: 'none', amount: '' },
   time: soon,
   doNotCallBack: false,
-  ageConfirmed: false,
+  ageConfirmed: 0,
   comment: '',
   declaresAllergens: true,
 }

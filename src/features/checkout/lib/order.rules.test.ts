@@ -62,11 +62,12 @@ describe('the order sent to the shop', () => {
     allergens.pop()
     expect(sent(filledIn)).toBeUndefined()
   })
-  it('confirms the age only where a dish asks for it', () => {
-    const values = { ...filledIn, ageConfirmed: true }
+  it('confirms the age only where a dish asks for it, and none above the confirmed one', () => {
+    const values = { ...filledIn, ageConfirmed: 18 }
     const sent = (quote: typeof calculated) =>
       orderBody(values, cityId(1), { lines, extras, allergens: [] }, toHome, quote).ageConfirmed
     expect([18, null].map((age) => sent({ ...calculated, age }))).toEqual([true, undefined])
+    expect([16, 21].map((age) => sent({ ...calculated, age }))).toEqual([true, false])
   })
   it('takes the bonuses from the price on the screen', () => {
     const bonuses = {

@@ -105,7 +105,7 @@ export function orderBody(
       changeFrom: payment.type === 'cash' ? writtenAmount(payment.changeFrom) : null,
     },
     doNotCallBack: values.doNotCallBack,
-    ageConfirmed: quote.age === null ? undefined : values.ageConfirmed,
+    ageConfirmed: quote.age === null ? undefined : values.ageConfirmed >= quote.age,
     comment: values.comment.trim(),
     allergens: values.declaresAllergens && allergens.length > 0 ? allergens : undefined,
     expectedTotal: quote.total,

@@ -90,6 +90,14 @@ describe('a refused checkout', () => {
     })
     expect(place).not.toHaveBeenCalled()
   })
+  it('asks again for a higher age than the one that was confirmed', async () => {
+    calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, age: 18 } })
+    expect(await submit({ ...filledIn, ageConfirmed: 16 })).toEqual({
+      kind: 'fields',
+      errors: { ageConfirmed: 'ageEmpty' },
+    })
+    expect(place).not.toHaveBeenCalled()
+  })
 })
 
 describe('the order that is sent', () => {

@@ -84,7 +84,7 @@ export async function placeFromForm(
   const { calculation } = priced
   if (fulfilment.choice.orderType === 'delivery' && !calculation.zone)
     return { kind: 'fields', errors: { fulfilment: 'noRange' } }
-  if (calculation.age !== null && !values.ageConfirmed)
+  if (calculation.age !== null && values.ageConfirmed < calculation.age)
     return { kind: 'fields', errors: { ageConfirmed: 'ageEmpty' } }
   const overdrawn = writeOffFault(values.bonuses, calculation.bonuses)
   if (overdrawn) return { kind: 'fields', errors: { bonuses: overdrawn } }
