@@ -47,10 +47,13 @@ function allergensOf(
   return { certain, contains: new Set([...certain, ...included(dish, options), ...suggested]) }
 }
 
-const suggestedIn = ({ dishes }: Menu, { combo }: MenuDish): MenuDish[] =>
-  (combo?.slots ?? []).flatMap(({ defaultId }) =>
-    defaultId === null ? [] : (dishes.get(defaultId) ?? []),
-  )
+/** The default dish of each slot, or its only one. */
+const suggestedIn = (menu: Menu, { combo }: MenuDish): MenuDish[] =>
+  (combo?.slots ?? []).flatMap(({ defaultId, dishes }) => {
+    const [only] = dishes.size === 1 ? [...dishes.keys()] : []
+    const id = defaultId ?? only
+    return id === undefined ? [] : (menu.dishes.get(id) ?? [])
+  })
 
 const partsOf = ({ dishes }: Menu, { parts }: MenuDish): MenuDish[] =>
   parts.flatMap(({ dishId }) => dishes.get(dishId) ?? [])
@@ -85,10 +88,15 @@ const tracesOf = (menu: Menu, dish: MenuDish): Set<Allergen> =>
     ]),
   )
 
+const defaultsOf = ({ options }: OptionGroup): { optionId: number }[] =>
+  options
+    .filter(({ isDefault }) => isDefault)
+    .flatMap((option) => [option, ...(option.opens ? defaultsOf(option.opens) : [])])
+
 const usualOptions = ({ ingredients, groups }: MenuDish, options: Options): Option[] =>
   [
     ...ingredients.filter((ingredient) => ingredient.included > 0),
-    ...groups.flatMap((group) => group.options.filter(({ isDefault }) => isDefault)),
+    ...groups.flatMap(defaultsOf),
   ].flatMap(({ optionId }) => options.get(optionId) ?? [])
 
 const included = (dish: MenuDish, options: Options): Allergen[] =>
@@ -97,7 +105,7 @@ const included = (dish: MenuDish, options: Options): Allergen[] =>
 const usualTraces = (dish: MenuDish, options: Options): Allergen[] =>
   usualOptions(dish, options).flatMap(({ mayContain }) => mayContain)
 
-/** Those of a combo as far as its default dishes suit them. */
+/** Those of a combo as far as its suggested dishes suit them. */
 export const dietsOf = (menu: Menu, dish: MenuDish): Diet[] =>
   dish.diets.filter((diet) => suggestedIn(menu, dish).every(({ diets }) => suitsDiet(diets, diet)))
 
