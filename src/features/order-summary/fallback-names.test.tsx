@@ -125,3 +125,11 @@ test('what was chosen of a dish reads as one sentence a line', async () => {
     'Without extras: BGN 8.00',
   ])
 })
+
+test('fewer portions of what is included are not shown as an addition', async () => {
+  const fewer = { ...portion, included: 3 }
+  const { container } = await renderInShop(
+    <LineModifiers line={{ ingredients: [fewer], options: [], slots: [] }} />,
+  )
+  expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe('Less than usual: Име Съставка × 2')
+})

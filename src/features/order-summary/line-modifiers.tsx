@@ -102,9 +102,10 @@ const LineParts = ({ line, write, addedBy }: PartsProps) => (
 )
 
 function ChoiceText({ of, write }: { of: Choices; write: Write | null }) {
-  const { options, without, added } = lineChanges(of)
+  const { options, without, less, added } = lineChanges(of)
   const picked = listed(options.map(optionsOf(write)))
   const left = listed(without.map(textOf))
+  const fewer = listed(less.map(portionsOf(null)))
   const extra = listed(added.map(portionsOf(write)))
   return (
     <>
@@ -112,6 +113,11 @@ function ChoiceText({ of, write }: { of: Choices; write: Write | null }) {
       {without.length > 0 ? (
         <span className="block">
           <Trans>Without: {left}</Trans>
+        </span>
+      ) : null}
+      {less.length > 0 ? (
+        <span className="block">
+          <Trans>Less than usual</Trans>: {fewer}
         </span>
       ) : null}
       {added.length > 0 ? (

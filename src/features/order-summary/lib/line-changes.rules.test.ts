@@ -44,11 +44,25 @@ it('lineChanges names removed ingredients, and added ones with portions and extr
   expect(lineChanges({ ingredients, options: [] })).toEqual({
     options: [],
     without: [{ name: 'Onion' }],
+    less: [],
     added: [
       { name: 'Cheese', portions: 2, extra: 1.5 },
       { name: 'Jalapeño', portions: 1, extra: 1.2 },
       { name: 'Soy sauce', portions: 1, extra: 0 },
     ],
+  })
+})
+
+it('lineChanges separates fewer portions of an included ingredient from added ones', () => {
+  const ingredients = [part('Beef patty', 1, 2, 4), part('Cheese', 2, 3), part('Onion', 0, 2)]
+  expect(lineChanges({ ingredients, options: [] })).toEqual({
+    options: [],
+    without: [{ name: 'Onion' }],
+    less: [
+      { name: 'Beef patty', portions: 1, extra: 0 },
+      { name: 'Cheese', portions: 2, extra: 0 },
+    ],
+    added: [],
   })
 })
 
@@ -71,13 +85,14 @@ it('lineChanges names picked options with portions and extra price in menu order
       },
     ],
     without: [],
+    less: [],
     added: [],
   })
 })
 
 it('an unchanged dish has no changes and no price parts', () => {
   const plain = { ingredients: [], options: [] }
-  expect(lineChanges(plain)).toEqual({ options: [], without: [], added: [] })
+  expect(lineChanges(plain)).toEqual({ options: [], without: [], less: [], added: [] })
   expect(priceParts({ ...plain, slots: [], price: decimal(12.3) })).toBeNull()
 })
 

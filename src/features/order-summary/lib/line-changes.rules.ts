@@ -25,6 +25,8 @@ export interface LineChanges {
   /** With what was picked in the group that each opens. */
   options: readonly (Named & { opened: readonly Named[] })[]
   without: readonly Text[]
+  /** Fewer portions than are included. */
+  less: readonly Named[]
   added: readonly Named[]
 }
 interface Portion {
@@ -43,16 +45,22 @@ const named = (portion: Portion, price: Decimal | null | undefined): Named => ({
   extra: toDecimal(extraOf(portion, price)),
 })
 const isPicked = ({ quantity }: { quantity: number }) => quantity > 0
+const isLess = ({ quantity, included }: Portion) => quantity < included
 
 /** Of the ingredients only the differences from the dish as it comes. */
-export const lineChanges = ({ ingredients, options }: Choices): LineChanges => ({
-  options: options.filter(isPicked).map((option) => ({
-    ...named(option, option.price),
-    opened: option.options.filter(isPicked).map((opened) => named(opened, opened.price)),
-  })),
-  without: ingredients.filter((item) => item.quantity === 0).map(textOf),
-  added: ingredients.filter(isPicked).map((item) => named(item, item.paid_portion?.price)),
-})
+export function lineChanges({ ingredients, options }: Choices): LineChanges {
+  const kept = ingredients.filter(isPicked)
+  const ingredient = (item: (typeof kept)[number]) => named(item, item.paid_portion?.price)
+  return {
+    options: options.filter(isPicked).map((option) => ({
+      ...named(option, option.price),
+      opened: option.options.filter(isPicked).map((opened) => named(opened, opened.price)),
+    })),
+    without: ingredients.filter((item) => item.quantity === 0).map(textOf),
+    less: kept.filter(isLess).map(ingredient),
+    added: kept.filter((item) => !isLess(item)).map(ingredient),
+  }
+}
 
 const extrasIn = (choices: Choices): Minor => {
   const { options, added } = lineChanges(choices)
