@@ -3,7 +3,7 @@ import type { DishSelectionState } from './use-dish-selection.ts'
 import { ComboSlotPanel } from './components/combo-slot-panel.tsx'
 import type { Heading } from './components/heading.ts'
 import { Ingredients } from './components/ingredients.tsx'
-import { sizeIn } from './lib/product-price.rules.ts'
+import { possibleSizes } from './lib/product-price.rules.ts'
 import { OptionGroups } from './components/option-groups.tsx'
 
 interface Props {
@@ -43,7 +43,7 @@ export function DishSelectionFields({ state, heading }: Props) {
       <Ingredients
         ingredients={dish.ingredients}
         portions={selection.own.ingredients}
-        size={sizeIn(dish, selection.own)}
+        sizes={possibleSizes(dish, selection.own)}
         heading={heading}
         onChange={(portions) =>
           changeOwn((before) => ({

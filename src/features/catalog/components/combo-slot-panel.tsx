@@ -19,7 +19,7 @@ import { usualAllergens } from '../lib/product-facts.rules.ts'
 import { ExtraPrice } from './extra-price.tsx'
 import { type Heading, inner } from './heading.ts'
 import { Ingredients } from './ingredients.tsx'
-import { sizeIn } from '../lib/product-price.rules.ts'
+import { possibleSizes } from '../lib/product-price.rules.ts'
 import { NextSteps } from './next-steps.tsx'
 import { SmallImage } from './small-image.tsx'
 import { OptionGroups } from './option-groups.tsx'
@@ -105,7 +105,7 @@ function DishNote({ dish }: { dish: SlotDish }) {
     return <span lang={dish.langs?.unavailable_reason}>{unavailable_reason}</span>
   return (
     <>
-      {surcharge > 0 ? <ExtraPrice price={surcharge} /> : null}
+      {surcharge > 0 ? <ExtraPrice amount={surcharge} /> : null}
       <AllergenHint allergens={usualAllergens(dish)} />
     </>
   )
@@ -137,7 +137,7 @@ function DishFields({ dish, picks, scope, heading, onChange }: FieldsProps) {
               isInside
               ingredients={dish.ingredients}
               portions={picks.ingredients}
-              size={sizeIn(dish, picks)}
+              sizes={possibleSizes(dish, picks)}
               heading={heading}
               onChange={(portions) =>
                 onChange((before) => ({

@@ -4,11 +4,17 @@ import { localeTags } from '#platform/i18n/locale.ts'
 import { signedPrice } from '#contract/values/format-price.ts'
 import type { Decimal } from '#contract/values/money.ts'
 
-export function ExtraPrice({ price }: { price: Decimal }) {
+interface Props {
+  amount: Decimal
+  /** It may be more with another size. */
+  isFrom?: boolean
+}
+
+export function ExtraPrice({ amount, isFrom = false }: Props) {
   const { city, locale } = useStorefront()
-  return price > 0 ? (
-    <span suppressHydrationWarning>{signedPrice(price, city.currency, localeTags[locale])}</span>
-  ) : (
-    <Trans>Free of charge</Trans>
+  if (amount === 0 && !isFrom) return <Trans>Free of charge</Trans>
+  const price = (
+    <span suppressHydrationWarning>{signedPrice(amount, city.currency, localeTags[locale])}</span>
   )
+  return isFrom ? <Trans>from {price}</Trans> : price
 }

@@ -16,7 +16,7 @@ import {
   type Portions,
   roomIn,
 } from '../product-choice.rules.ts'
-import { optionPrice } from '../lib/product-price.rules.ts'
+import { pricesOf, type Sizes } from '../lib/product-price.rules.ts'
 import { ExtraPrice } from './extra-price.tsx'
 import { PortionRow } from './portion-row.tsx'
 import { SmallImage } from './small-image.tsx'
@@ -26,8 +26,8 @@ export type GroupFieldsProps = {
   dish: Pick<Dish, 'amount' | 'measure'>
   group: OpenedGroup & Partial<Pick<OptionGroup, 'sets_price'>>
   picks: Portions
-  /** Other options may cost more with a larger one. */
-  size: Pick<Option, 'id'> | undefined
+  /** That may be picked: other options may cost more with a larger one. */
+  sizes: Sizes
   onChange: (picks: Portions) => void
   /** Sizes show what they cost above it: a combo includes that. */
   above?: Decimal
@@ -52,10 +52,12 @@ export const isAlwaysIncluded = ({
   options.every(({ price, variant_prices }) => price === 0 && !variant_prices.length)
 
 /** Null where everything is included anyway. */
-function noteOf({ group, size }: GroupFieldsProps, option: Option, isFree: boolean): ReactNode {
+function noteOf({ group, sizes }: GroupFieldsProps, option: Option, isFree: boolean): ReactNode {
   if (option.sold_out) return <Trans>Sold out</Trans>
   if (isAlwaysIncluded(group)) return null
-  return isFree ? <Trans>Included</Trans> : <ExtraPrice price={optionPrice(option, size)} />
+  if (isFree) return <Trans>Included</Trans>
+  const { lowest, isFrom } = pricesOf(option, sizes)
+  return <ExtraPrice amount={lowest} isFrom={isFrom} />
 }
 
 const Name = ({ option: { name, langs, allergens } }: { option: Option }) => (
@@ -81,7 +83,7 @@ function SizeLabel({ option, above }: { option: Option; above: Decimal | undefin
           tone="plain"
         />
       ) : option.price > above ? (
-        <ExtraPrice price={difference(option.price, above)} />
+        <ExtraPrice amount={difference(option.price, above)} />
       ) : null}
     </span>
   )

@@ -4,7 +4,7 @@ import type { Ingredient } from '#api/types.ts'
 import { AllergenHint } from '#features/diet/allergen-hint.tsx'
 import { panelClass } from '#ui/layout/surface.ts'
 import type { Portions } from '../product-choice.rules.ts'
-import { extraPrice, type Size } from '../lib/product-price.rules.ts'
+import { extraOf, pricesOf, type Sizes } from '../lib/product-price.rules.ts'
 import { ExtraPrice } from './extra-price.tsx'
 import type { Heading } from './heading.ts'
 import { PortionRow } from './portion-row.tsx'
@@ -12,15 +12,22 @@ import { PortionRow } from './portion-row.tsx'
 type Props = {
   ingredients: readonly Ingredient[]
   portions: Portions
-  size: Size
+  sizes: Sizes
   heading: Heading
   /** Of a slot's dish: without panels. */
   isInside?: boolean
   onChange: (portions: Portions) => void
 }
 
-function Note({ ingredient, value, size }: { ingredient: Ingredient; value: number; size: Size }) {
-  const extra = <ExtraPrice price={extraPrice(ingredient, size)} />
+interface NoteProps {
+  ingredient: Ingredient
+  value: number
+  sizes: Sizes
+}
+
+function Note({ ingredient, value, sizes }: NoteProps) {
+  const { lowest, isFrom } = pricesOf(extraOf(ingredient), sizes)
+  const extra = <ExtraPrice amount={lowest} isFrom={isFrom} />
   if (ingredient.sold_out && ingredient.quantity === 0) return <Trans>Sold out</Trans>
   if (value < ingredient.quantity)
     return value === 0 ? <Trans>Removed</Trans> : <Trans>Less than usual</Trans>
@@ -38,7 +45,7 @@ function Group({
   title,
   ingredients,
   portions,
-  size,
+  sizes,
   heading: Heading,
   isInside,
   onChange,
@@ -58,7 +65,7 @@ function Group({
               image={ingredient.image}
               note={
                 <>
-                  <Note ingredient={ingredient} value={value} size={size} />
+                  <Note ingredient={ingredient} value={value} sizes={sizes} />
                   <AllergenHint allergens={ingredient.allergens} />
                 </>
               }

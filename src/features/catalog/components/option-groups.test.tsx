@@ -51,6 +51,18 @@ test('a size shows its price, weight and amount, and changes the prices of toppi
   expect(picks()).toBe('{"11":1,"12":0}')
 })
 
+test('an option with prices by size alone is not free while no size is picked', async () => {
+  const bySize = [11, 12].map((variant) => ({ variant, price: decimal(variant / 4) }))
+  const crust = optionOf(41, { price: decimal(0), variant_prices: bySize })
+  await shown(sizes, groupOf(4, [crust], { select: 'many' }))
+  const free = () => screen.queryByText('Free of charge')
+  expect(free()).toBeNull()
+  expect(screen.getByRole('checkbox', { name: /^Option 41\s?from \+BGN\s2\.75$/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: /^40 cm/ }))
+  expect(free()).toBeNull()
+  expect(screen.getByRole('checkbox', { name: /^Option 41\s?\+BGN\s3\.00$/ })).toBeTruthy()
+})
+
 test('the choice in an optional group can be reset to None', async () => {
   await shown(
     groupOf(4, [optionOf(41), optionOf(42, { default: true, price: decimal(0) })], {

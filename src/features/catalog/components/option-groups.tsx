@@ -7,7 +7,7 @@ import {
   type OptionGroup,
   type Portions,
 } from '../product-choice.rules.ts'
-import { sizeIn } from '../lib/product-price.rules.ts'
+import { possibleSizes } from '../lib/product-price.rules.ts'
 import { type Heading, inner } from './heading.ts'
 import { OptionGroupPanel } from './option-group-panel.tsx'
 
@@ -31,9 +31,12 @@ export const OptionGroups = (props: Props) =>
 
 /** Under a picked option comes the group that it opens. */
 function GroupWithOpened({ dish, group, picks, scope, heading, isInside, onChange }: OneProps) {
-  const size = sizeIn(dish, picks)
   const openers = group.options.filter(({ id, opens }) => opens && (picks.options[id] ?? 0) > 0)
-  const shared = { dish, size, above: isInside ? dish.actual_price : undefined }
+  const shared = {
+    dish,
+    sizes: possibleSizes(dish, picks),
+    above: isInside ? dish.actual_price : undefined,
+  }
   const changeOpened = (id: number, changed: Portions) =>
     onChange((before) => ({
       ...before,

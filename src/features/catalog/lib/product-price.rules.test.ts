@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { decimal } from '#contract/values/money.ts'
-import type { DishSelection, OptionGroup } from '../product-choice.rules.ts'
+import { type DishSelection, noPicks, type OptionGroup } from '../product-choice.rules.ts'
 import { shownPrice } from '../combo.rules.ts'
-import { optionPrice, unitPrice } from './product-price.rules.ts'
+import { optionPrice, possibleSizes, pricesOf, unitPrice } from './product-price.rules.ts'
 import { ingredientOf, sides } from '#tests/storefront/dishes.ts'
 import { groupOf, optionOf, sizes, toppings } from '#tests/storefront/option-groups.ts'
 
@@ -119,6 +119,19 @@ test('extra portions of an ingredient can cost more on a size', () => {
   const three = [{ id: 1, quantity: 3 }]
   expect(unitPrice(dear, choice({ 11: 1 }, three))).toBe(1500 + 2 * 350)
   expect(unitPrice(dear, choice({ 12: 1 }, three))).toBe(2250 + 2 * 500)
+})
+
+test('an option shows the lowest of its prices by size until a size is picked', () => {
+  const [cheese = optionOf(0), prawns = optionOf(0)] = toppings.options
+  const bySize = [11, 12, 13].map((variant) => ({ variant, price: decimal(variant / 4) }))
+  const crust = optionOf(41, { price: decimal(0), variant_prices: bySize.toReversed() })
+  const shown = (option: typeof crust, options: Record<number, number> = {}) =>
+    pricesOf(option, possibleSizes(sized, { ...noPicks, options }))
+  expect(shown(crust)).toEqual({ lowest: 2.75, isFrom: true })
+  expect(shown(crust, { 12: 1 })).toEqual({ lowest: 3, isFrom: false })
+  expect(shown(cheese)).toEqual({ lowest: 2, isFrom: true })
+  expect(shown(prawns)).toEqual({ lowest: 4, isFrom: false })
+  expect(pricesOf(cheese, possibleSizes(dish, noPicks))).toEqual({ lowest: 2, isFrom: false })
 })
 
 test('the price shows "from" until a size is picked', () => {

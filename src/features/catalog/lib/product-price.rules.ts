@@ -11,7 +11,9 @@ import type { DishChoice, DishPicks, OpenedGroup, OptionGroup } from '../product
 
 type Picks = NonNullable<DishChoice['options']>
 type GroupOption = OptionGroup['options'][number]
-export type Size = Pick<GroupOption, 'id'> | undefined
+type PricedOption = Pick<GroupOption, 'price' | 'variant_prices'>
+type Size = Pick<GroupOption, 'id'> | undefined
+export type Sizes = readonly Pick<GroupOption, 'id'>[]
 
 const quantityOf = (picks: readonly { id: number; quantity: number }[], id: number): number =>
   picks.find((pick) => pick.id === id)?.quantity ?? 0
@@ -20,23 +22,38 @@ const quantityOf = (picks: readonly { id: number; quantity: number }[], id: numb
 export const pickedSize = (groups: readonly OptionGroup[], picks: Picks): GroupOption | undefined =>
   groups.find((group) => group.sets_price)?.options.find(({ id }) => quantityOf(picks, id) > 0)
 
-export const sizeIn = ({ groups }: Pick<Dish, 'groups'>, { options }: DishPicks) =>
+const sizeIn = ({ groups }: Pick<Dish, 'groups'>, { options }: DishPicks) =>
   pickedSize(
     groups,
     Object.entries(options).map(([id, quantity]) => ({ id: Number(id), quantity })),
   )
 
 /** Of one portion, with the picked size. */
-export const optionPrice = (
-  { price, variant_prices }: Pick<GroupOption, 'price' | 'variant_prices'>,
-  size: Size,
-): Decimal => variant_prices.find(({ variant }) => variant === size?.id)?.price ?? price
+export const optionPrice = ({ price, variant_prices }: PricedOption, size: Size): Decimal =>
+  variant_prices.find(({ variant }) => variant === size?.id)?.price ?? price
 
-/** Of one more portion, with the picked size. */
-export const extraPrice = (
-  { paid_portion, variant_prices }: Pick<Ingredient, 'paid_portion' | 'variant_prices'>,
-  size: Size,
-): Decimal => optionPrice({ price: paid_portion?.price ?? decimal(0), variant_prices }, size)
+/** One more portion. */
+export const extraOf = ({
+  paid_portion,
+  variant_prices,
+}: Pick<Ingredient, 'paid_portion' | 'variant_prices'>): PricedOption => ({
+  price: paid_portion?.price ?? decimal(0),
+  variant_prices,
+})
+
+/** The picked one, or all while none is. */
+export function possibleSizes(dish: Pick<Dish, 'groups'>, picks: DishPicks): Sizes {
+  const picked = sizeIn(dish, picks)
+  return picked ? [picked] : (dish.groups.find((group) => group.sets_price)?.options ?? [])
+}
+
+/** `isFrom` where another of the sizes makes it dearer. */
+export function pricesOf(option: PricedOption, sizes: Sizes): { lowest: Decimal; isFrom: boolean } {
+  const [lowest = option.price, ...others] = sizes
+    .map((size) => optionPrice(option, size))
+    .toSorted((a, b) => a - b)
+  return { lowest, isFrom: others.some((price) => price > lowest) }
+}
 
 /** Portions beyond the included ones, which are the dearest or the first of the list. */
 function picksPrice(
@@ -73,7 +90,7 @@ export function unitPrice(
   const extras = dish.ingredients.map((ingredient) =>
     minor(
       Math.max(0, (portions.get(ingredient.id) ?? 0) - ingredient.quantity) *
-        toMinor(extraPrice(ingredient, size)),
+        toMinor(optionPrice(extraOf(ingredient), size)),
     ),
   )
   const picked = dish.groups.flatMap((group) => [
