@@ -12,6 +12,7 @@ import {
   presentDiscount,
   presentSlots,
 } from './choices.rules.ts'
+import { hasPaidDefaults } from './default-picks.rules.ts'
 import { dietaryFacts } from './dietary.rules.ts'
 import { saleHoursText } from './menu-texts.ts'
 import type { View } from './view.ts'
@@ -74,7 +75,8 @@ export function presentCard(view: View, dish: MenuDish): DishCard | null {
     price_from:
       dish.combo !== null ||
       required > 0 ||
-      dish.groups.some(({ variants }) => variants !== null && variants.size > 1),
+      dish.groups.some(({ variants }) => variants !== null && variants.size > 1) ||
+      hasPaidDefaults(view, dish),
     limits: limitsOf(dish),
     sale_hours: saleHoursText(dish, locale),
     age: dish.age ?? null,
