@@ -143,6 +143,17 @@ it.each<[string, Menu, CartLine, string]>([
   expect(unavailable).toMatchObject([{ id: line.id, unavailable_reason: reason }])
 })
 
+it('names what has run out in any line of a dish, each once', () => {
+  const gone = [ids.thin, ids.cheesy, ids.size30].map((id) => soldOut(menu, id))
+  const { unavailable } = priced(
+    [lineOf(ids.pizza, small), lineOf(ids.pizza, [[ids.size30], ...large.slice(1)])],
+    smallMenu([], gone),
+  )
+  expect(unavailable).toMatchObject([
+    { id: ids.pizza, unavailable_reason: 'Out: 30 cm, Thin crust, Cheesy crust' },
+  ])
+})
+
 it('answers lines that no page can produce with their faults', () => {
   const answer = priceLines({ menu, ...sale }, [
     lineOf(ids.water),

@@ -66,6 +66,7 @@ export function priceLines(
   })
   const dishes: QuoteLine[] = []
   const unavailable = new Map<DishId, Unavailable>()
+  const missing = new Map<DishId, Set<string>>()
   const faults: Record<string, FieldFault[]> = {}
   for (const [index, line] of lines.entries()) {
     const ordered = kept?.get(identityOf(line))
@@ -94,11 +95,13 @@ export function priceLines(
       }
       const gone = soldOutIn(menu, city.id, dish, line)
       if (gone.length > 0) {
-        const names = gone.map(({ name }) => inLocale(name, locale)).join(', ')
+        const names = missing.get(known.id) ?? new Set<string>()
+        for (const { name } of gone) names.add(inLocale(name, locale))
+        missing.set(known.id, names)
         const { unavailable_reason: reason, ...item } = withReason(known, soldOut)
         unavailable.set(known.id, {
           ...item,
-          unavailable_reason: reason.replace('{names}', () => names),
+          unavailable_reason: reason.replace('{names}', () => [...names].join(', ')),
         })
         continue
       }
