@@ -6,11 +6,12 @@ import { Notice } from '#ui/feedback/notice.tsx'
 export function HoursNotice({ calculation }: { calculation: Pick<Calculation, 'outside_hours'> }) {
   const { outside_hours } = calculation
   if (outside_hours.length === 0) return null
+  const messages = [...new Set(outside_hours.map(({ message }) => message))]
   return (
     <Notice tone="warn" title={<Trans>Not everything is available at this time</Trans>}>
       <ul>
-        {outside_hours.map(({ id, message }) => (
-          <li key={id}>{message}</li>
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
         ))}
       </ul>
     </Notice>
