@@ -18,7 +18,7 @@ const parts: Record<string, (link: string) => ReactNode> = {
       priority
     />
   ),
-  'a tile': (link) => <PromoCard tile={{ ...image, title: 'Lunch', text: '', link }} />,
+  'a tile': (link) => <PromoCard tile={{ ...image, code: 't', title: 'Lunch', text: '', link }} />,
 }
 
 test.each(Object.entries(parts))(

@@ -8,7 +8,7 @@ interface Place {
   name: string
   base_url: string
   country: string
-  languages: readonly Locale[]
+  languages: Locale[]
 }
 const varna: Place = {
   name: 'Varna',
