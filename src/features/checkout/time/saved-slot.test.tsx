@@ -21,6 +21,7 @@ const show = (extendable_until = slot.extendable_until) =>
       now={now}
       onChange={() => {}}
       onExtend={onExtend}
+      onEnd={() => {}}
       isExtending={false}
     >
       gone

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide-react'
+import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { useSecondsLeft } from '#features/auth/use-seconds-left.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
@@ -10,10 +11,13 @@ import { SlotLabel } from './slot-label.tsx'
 import { milliseconds } from '#contract/values/time.ts'
 
 interface SavedSlotProps {
+  ref?: Ref<HTMLDivElement>
   slot: NonNullable<WantedTime['slot']>
   now: string
   onChange: () => void
   onExtend: () => void
+  /** The time is no longer kept: the children are shown. */
+  onEnd: () => void
   isExtending: boolean
   children: React.ReactNode
 }
@@ -23,17 +27,27 @@ const warnAt = 180
 
 /** The countdown is visual only: screen readers hear the end time, and one warning. */
 export function SavedSlot({
+  ref,
   slot,
   now,
   onChange,
   onExtend,
+  onEnd,
   isExtending,
   children,
 }: SavedSlotProps) {
   const { t } = useLingui()
   const { city, locale } = useStorefront()
   const left = useSecondsLeft(milliseconds(Date.parse(slot.expires_at)))
-  if (left === 0) return children
+  const isOver = left === 0
+  const wasKept = useRef(false)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (!isOver) wasKept.current = true
+    // A time that had run out before the page opened takes no focus.
+    else if (wasKept.current) end()
+  }, [isOver])
+  if (isOver) return children
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   const until = dateFormat(locale, {
     timeZone: city.time_zone,
@@ -45,7 +59,11 @@ export function SavedSlot({
   const canExtend =
     endsSoon && Date.parse(slot.extendable_until ?? slot.expires_at) > Date.parse(slot.expires_at)
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-control border border-focus bg-primary-soft p-4">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-3 rounded-control border border-focus bg-primary-soft p-4"
+    >
       <CalendarClock aria-hidden className="size-5 shrink-0 text-link" />
       <p className="min-w-[min(10rem,100%)] flex-1">
         <span className="block font-bold tabular-nums first-letter:uppercase">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { TimeSlot } from '#contract/orders/slot.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -12,6 +12,7 @@ import { nearestFree, slotDate, type WantedTime } from './slot.rules.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 interface SlotOffersProps {
+  ref?: Ref<HTMLDivElement>
   title: ReactNode
   children?: ReactNode
   slots: readonly Pick<TimeSlot, 'from' | 'to'>[]
@@ -23,6 +24,7 @@ interface SlotOffersProps {
 }
 
 export function SlotOffers({
+  ref,
   title,
   children,
   slots,
@@ -33,7 +35,7 @@ export function SlotOffers({
 }: SlotOffersProps) {
   const { t } = useLingui()
   return (
-    <div role="status">
+    <div ref={ref} role="status" tabIndex={-1}>
       <Notice
         tone="warn"
         title={title}
@@ -71,6 +73,7 @@ export function SlotOffers({
 }
 
 interface LostSlotProps {
+  ref: Ref<HTMLDivElement>
   slot: NonNullable<WantedTime['slot']>
   choice: DeliveryChoice
   now: string

@@ -11,6 +11,7 @@ import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts
 import { Notice } from '#ui/feedback/notice.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 import type { OrderResult } from '../lib/order.rules.ts'
 import { slotDate, type WantedTime } from './slot.rules.ts'
 import type { AsapEstimate } from './use-asap-estimate.ts'
@@ -52,6 +53,7 @@ export function TimeBlock({
   }, [closedUntil, refetch])
   // The slot being replaced.
   const [left, setLeft] = useState<string | null>(null)
+  const { target: slotBox, recover } = useLostFocus<HTMLDivElement>()
   if (!calculation || !soonest) return <Skeleton className="h-52 rounded-card" />
   const isPickup = choice.orderType === 'pickup'
   const { expected_at, opens_at } = soonest
@@ -59,6 +61,11 @@ export function TimeBlock({
   const isZoneClosed = calculation.zone !== null && city.opens_at === null
   const { slot } = time
   const isLost = outcome?.kind === 'time'
+  const take = async (from: string) => {
+    if (!(await hold.take(from))) return
+    setLeft(null)
+    recover()
+  }
   const picker = (
     <SlotPicker
       choice={choice}
@@ -66,11 +73,11 @@ export function TimeBlock({
       first={slotDate(slot?.from ?? expected_at, new Date(now), city)}
       chosen={slot?.from}
       taking={hold.taking}
-      onTake={(from) => void hold.take(from).then((done) => done && setLeft(null))}
+      onTake={(from) => void take(from)}
       isMissing={error !== undefined && slot === null}
     />
   )
-  const offers = { now, taking: hold.taking, onTake: (from: string) => void hold.take(from) }
+  const offers = { now, taking: hold.taking, onTake: (from: string) => void take(from) }
   return (
     <Section title={isPickup ? <Trans>Pickup time</Trans> : <Trans>Delivery time</Trans>}>
       {opens_at === null ? null : (
@@ -147,13 +154,15 @@ export function TimeBlock({
           picker
         ) : (
           <SavedSlot
+            ref={slotBox}
             slot={slot}
             now={now}
             isExtending={hold.taking === slot.from}
-            onExtend={() => void hold.take(slot.from)}
+            onExtend={() => void take(slot.from)}
             onChange={() => setLeft(left === slot.from ? null : slot.from)}
+            onEnd={recover}
           >
-            <LostSlot slot={slot} choice={choice} {...offers} />
+            <LostSlot ref={slotBox} slot={slot} choice={choice} {...offers} />
             {picker}
           </SavedSlot>
         )
