@@ -3,6 +3,7 @@ import { type Change, useChange } from '#api/use-change.ts'
 import type { CodeSent } from '#contract/customers/user.calls.ts'
 import type { Milliseconds } from '#contract/values/time.ts'
 import { Button } from '#ui/button.tsx'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 import { faultOf, nextCodeAt, nextTryAt } from './code-fault.rules.ts'
 import { clock } from './lib/refusal-text.rules.ts'
 import { useErrorText } from './use-error-text.ts'
@@ -25,18 +26,27 @@ export function Resend<Sent extends Pick<CodeSent, 'resend_in'>, Input>({
   const { t } = useLingui()
   const errorText = useErrorText()
   const left = useSecondsLeft(resendAt)
+  const { target, recover } = useLostFocus<HTMLDivElement>()
+  const waitUntil = (until: Milliseconds) => {
+    onSent(until)
+    recover()
+  }
   const { mutate, isPending, isSuccess, error } = useChange({
     ...request,
-    onSuccess: ({ resend_in }) => onSent(nextCodeAt(resend_in)),
+    onSuccess: ({ resend_in }) => waitUntil(nextCodeAt(resend_in)),
     onError: (refused) => {
       const next = nextTryAt(refused)
-      if (next !== null) onSent(next)
+      if (next !== null) waitUntil(next)
     },
   })
   const fault = error ? faultOf('phone', error) : undefined
   const wait = clock(left)
   return (
-    <div className="flex flex-col items-center gap-1 text-center text-sm">
+    <div
+      ref={target}
+      tabIndex={-1}
+      className="flex flex-col items-center gap-1 text-center text-sm"
+    >
       {left > 0 ? (
         <p className="grid min-h-touch place-items-center text-muted tabular-nums">
           <span>

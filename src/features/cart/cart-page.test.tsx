@@ -29,7 +29,7 @@ afterEach(() => {
   changeCart(() => ({ lines: [] }))
 })
 
-test('a cart whose price failed is emptied', async () => {
+test('a cart whose price failed is emptied, and the message about it has the focus', async () => {
   vi.mocked(calculateCart).mockResolvedValue({
     ok: false,
     failure: { status: 503, code: 'BUSY', message: '', errors: {} },
@@ -40,9 +40,12 @@ test('a cart whose price failed is emptied', async () => {
   await screen.findByRole('button', { name: 'Try again' })
   fireEvent.click(screen.getByRole('button', { name: 'Empty the cart' }))
   const dialog = await screen.findByRole('dialog', { name: 'Empty the cart?' })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Empty the cart' }))
+  const button = within(dialog).getByRole('button', { name: 'Empty the cart' })
+  button.focus()
+  fireEvent.click(button)
   await waitFor(() => expect(readCart()).toEqual([]))
   expect(screen.queryByText('At most 2 of the Roll')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your cart is empty' }))
 })
 
 test('a checkout with paid delivery knows that it comes from the cart', async () => {

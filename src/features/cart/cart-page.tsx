@@ -5,6 +5,7 @@ import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { Button } from '#ui/button.tsx'
 import { useIncrementalRender } from '#ui/layout/use-incremental-render.ts'
 import { containerClass } from '#ui/layout/surface.ts'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 import { CalculationFault } from './calculation-fault.tsx'
 import { dismissCartNotice } from './cart-notice.state.ts'
 import { CartNotices } from './cart-notices.tsx'
@@ -48,6 +49,7 @@ export function CartPage() {
     cartTerms(choice, extras),
   )
   const { shown, ask, close } = useCartQuestion()
+  const { target: heading, recover } = useLostFocus<HTMLHeadingElement>()
   const isEmpty = lines.length === 0
   const count = useIncrementalRender(2, 1)
   return (
@@ -89,7 +91,7 @@ export function CartPage() {
         <ChangesPanel changes={changes} currency={calculation.currency} onAccept={accept} />
       ) : null}
       {fault ? <CalculationFault message={fault.message} onRetry={retry} /> : null}
-      {isEmpty && !removed ? <EmptyCart /> : null}
+      {isEmpty && !removed ? <EmptyCart headingRef={heading} /> : null}
       {isEmpty && !removed ? null : (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_24rem] lg:gap-6">
           <div className="flex min-w-0 flex-col gap-3">
@@ -133,6 +135,7 @@ export function CartPage() {
             setRemoved(null)
             resetCart()
             dismissCartNotice()
+            recover()
           }}
         />
       ) : null}

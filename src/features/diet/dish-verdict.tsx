@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Allergen, DietaryFacts } from '#contract/menu/dietary.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, type NoticeTone } from '#ui/feedback/notice.tsx'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 import { useDietChoice } from './diet-choice.state.ts'
 import { isEmpty } from './lib/diet-codec.rules.ts'
 import { type Verdict, verdictOf } from './diet.rules.ts'
@@ -31,9 +32,14 @@ export function DishVerdict<One extends Source>(props: VerdictProps<One>) {
   const choice = useDietChoice()
   const verdict = verdictOf(props.facts, choice)
   const reasons = useReasons()({ ...verdict, avoidable: [] })
+  const { target, recover } = useLostFocus<HTMLDivElement>()
   if (isEmpty(choice)) return null
+  const leaveOut = (sources: readonly One[]) => {
+    props.onLeaveOut(sources)
+    recover()
+  }
   return (
-    <div role="status">
+    <div ref={target} role="status" tabIndex={-1}>
       <Notice
         tone={tones[verdict.level]}
         title={verdict.level === 'unfit' ? t`Does not suit you` : undefined}
@@ -43,7 +49,9 @@ export function DishVerdict<One extends Source>(props: VerdictProps<One>) {
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
-          {verdict.avoidable.length > 0 && <Avoidable {...props} codes={verdict.avoidable} />}
+          {verdict.avoidable.length > 0 && (
+            <Avoidable {...props} codes={verdict.avoidable} onLeaveOut={leaveOut} />
+          )}
         </ul>
       </Notice>
     </div>

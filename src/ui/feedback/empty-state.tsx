@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 type EmptyStateProps = {
   /** The address of a square image, shown in a circle; or an icon. */
@@ -9,6 +9,7 @@ type EmptyStateProps = {
   text?: ReactNode
   action?: ReactNode
   heading?: 'h1' | 'h2'
+  headingRef?: Ref<HTMLHeadingElement> | undefined
   className?: string
 }
 
@@ -19,6 +20,7 @@ export function EmptyState({
   text,
   action,
   heading: Heading = 'h2',
+  headingRef,
   className,
 }: EmptyStateProps) {
   return (
@@ -44,7 +46,13 @@ export function EmptyState({
           {icon}
         </div>
       ) : null}
-      <Heading className="text-title text-balance">{title}</Heading>
+      <Heading
+        ref={headingRef}
+        tabIndex={headingRef ? -1 : undefined}
+        className="text-title text-balance"
+      >
+        {title}
+      </Heading>
       {text ? <p className="text-pretty text-muted">{text}</p> : null}
       {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>

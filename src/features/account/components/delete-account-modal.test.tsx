@@ -42,8 +42,10 @@ test('the question stays open and shows how a deletion ended that is on its way'
   escape()
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  screen.getByRole('button', { name: 'Deleting…' }).focus()
   await act(async () => answer.resolve({ ok: true, value: {} }))
   await screen.findByText('Your account is deleted')
+  expect(document.activeElement?.textContent).toMatch(/^Thank you for the time with us/)
 })
 
 test('a deletion forgets the contact that the device kept for orders of guests', async () => {

@@ -7,6 +7,7 @@ import { forgetGuestContact } from '#features/auth/guest-contact.state.ts'
 import { useErrorText } from '#features/auth/use-error-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
+import { ModalStep } from '#ui/overlay/modal-step.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { accountMutations } from '../account.mutations.ts'
 import { deletionFault } from '../lib/deletion-fault.rules.ts'
@@ -51,12 +52,16 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
         title={t`Your account is deleted`}
         closeLabel={t`Close`}
       >
-        <p className="mb-6 text-muted">
-          <Trans>Thank you for the time with us. You can order as a guest whenever you like.</Trans>
-        </p>
-        <Button onClick={() => signOut({ everywhere: false })}>
-          <Trans>Go to Main page</Trans>
-        </Button>
+        <ModalStep>
+          <p className="mb-6 text-muted">
+            <Trans>
+              Thank you for the time with us. You can order as a guest whenever you like.
+            </Trans>
+          </p>
+          <Button onClick={() => signOut({ everywhere: false })}>
+            <Trans>Go to Main page</Trans>
+          </Button>
+        </ModalStep>
       </Modal>
     )
   if (resendAt !== null)

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { Calculation, CartLine, PricedLine } from '#api/types.ts'
 import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { Button } from '#ui/button.tsx'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 import { putBack } from '../cart-input.rules.ts'
 import { quantityOf, setLine } from '../cart.rules.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
@@ -29,6 +30,8 @@ export function CartLines({ initial, priced, limits, removed, onRemoved }: CartL
   const lines = useCart(initial)
   const change = useCartChange()
   const lineChange = useLineChange()
+  const [returned, setReturned] = useState<string | null>(null)
+  const { target: row, recover } = useLostFocus<HTMLLIElement>()
   const limitsOf = ({ id }: CartLine) => limits.find((dish) => dish.id === id) ?? null
   const remove = (line: CartLine, index: number, name: string) => {
     change((now) => setLine(now, { ...line, quantity: 0 }))
@@ -41,8 +44,10 @@ export function CartLines({ initial, priced, limits, removed, onRemoved }: CartL
         key={lineKey(removed.line)}
         name={removed.name}
         onUndo={() => {
-          change((now) => putBack(now, removed.line, removed.index))
+          if (!change((now) => putBack(now, removed.line, removed.index))) return
           onRemoved(null)
+          setReturned(lineKey(removed.line))
+          recover()
         }}
       />
     </li>
@@ -53,7 +58,10 @@ export function CartLines({ initial, priced, limits, removed, onRemoved }: CartL
         {lines.map((line, index) => (
           <Fragment key={lineKey(line)}>
             {removed?.index === index ? gone : null}
-            <li>
+            <li
+              {...(lineKey(line) === returned && { ref: row, tabIndex: -1 })}
+              className="-outline-offset-2!"
+            >
               <CartRow
                 line={line}
                 priced={byKey.get(lineKey(line))}

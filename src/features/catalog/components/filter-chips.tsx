@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import type { Category } from '#api/types.ts'
 import { filterClass } from '#ui/chip-class.ts'
+import { useLostFocus } from '#ui/use-lost-focus.ts'
 import { isPrimaryClick } from '#platform/is-primary-click.ts'
 import type { CategorySearch } from '../catalog.search.ts'
 import { filterCodes, toggleFilter } from '../lib/filter.rules.ts'
@@ -19,11 +20,17 @@ const link = {
   activeOptions: { exact: true },
 } as const
 
+interface FilterChipsProps {
+  category: Pick<Category, 'filters'>
+  search: CategorySearch
+}
+
 /** Hides filters without results. A chip changes at once, the dishes in the next frames. */
-export function FilterChips({ category, search }: { category: Category; search: CategorySearch }) {
+export function FilterChips({ category, search }: FilterChipsProps) {
   const { filter } = search
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { target: first, recover } = useLostFocus<HTMLAnchorElement>()
   const [pressed, setPressed] = useState<{ from: string | undefined; to: string | undefined }>()
   const shown = pressed && pressed.from === filter ? pressed.to : filter
   const chosen = filterCodes(shown)
@@ -43,12 +50,13 @@ export function FilterChips({ category, search }: { category: Category; search: 
   if (offered.length < 2 && chosen.length === 0) return null
   return (
     <ul aria-label={t`Filters`} className="flex gap-2 md:contents">
-      {offered.map(({ code, name, langs }) => {
+      {offered.map(({ code, name, langs }, index) => {
         const active = chosen.includes(code)
         return (
           <li key={code}>
             <Link
               {...link}
+              ref={index === 0 ? first : undefined}
               search={{ ...search, filter: toggleFilter(filter, code) }}
               onClick={(event) => press(event, toggleFilter(shown, code))}
               aria-current={active ? 'true' : undefined}
@@ -65,7 +73,10 @@ export function FilterChips({ category, search }: { category: Category; search: 
           <Link
             {...link}
             search={{ ...search, filter: undefined }}
-            onClick={(event) => press(event, undefined)}
+            onClick={(event) => {
+              press(event, undefined)
+              recover()
+            }}
             className="inline-flex min-h-touch items-center gap-1 px-2 text-sm font-bold whitespace-nowrap text-link"
           >
             <X aria-hidden className="size-4" />

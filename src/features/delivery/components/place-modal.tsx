@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useState } from 'react'
 import { isSignedIn } from '#platform/session/session.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
+import { ModalStep } from '#ui/overlay/modal-step.tsx'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { useOpenLayer } from '#ui/overlay/overlay-history.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
@@ -84,7 +85,7 @@ function PlaceDialog({ addresses, open, ...request }: PlaceDialogProps) {
       size="large"
     >
       {shown.step === 'location' ? (
-        <Step key="location">
+        <ModalStep key="location">
           <LocationStep
             only={request.only}
             first={shown.first}
@@ -92,9 +93,9 @@ function PlaceDialog({ addresses, open, ...request }: PlaceDialogProps) {
             onAdd={() => setShown({ step: 'address', saved: undefined, isFirst: false })}
             onApplied={finish}
           />
-        </Step>
+        </ModalStep>
       ) : (
-        <Step key={`address ${shown.saved?.name}`}>
+        <ModalStep key={`address ${shown.saved?.name}`}>
           <AddressStep
             saved={shown.saved}
             onSaved={(address) => saved(shown.saved, address)}
@@ -106,22 +107,8 @@ function PlaceDialog({ addresses, open, ...request }: PlaceDialogProps) {
                 : undefined
             }
           />
-        </Step>
+        </ModalStep>
       )}
     </Modal>
-  )
-}
-
-/** Takes the focus when it replaces another step of the same modal. */
-function Step({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body || document.activeElement === null)
-      box.current?.focus()
-  }, [])
-  return (
-    <div ref={box} tabIndex={-1} className="flex flex-1 flex-col outline-hidden">
-      {children}
-    </div>
   )
 }
