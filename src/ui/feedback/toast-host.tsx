@@ -1,10 +1,8 @@
 import { useSelector } from '@tanstack/react-store'
 import { type ComponentType, useEffect, useState } from 'react'
-import { takeToasts, waitingToasts } from './toast-queue.ts'
+import { takeToasts, toastMs, waitingToasts } from './toast-queue.ts'
 
 const load = async () => (await import('./toast.tsx')).Toasts
-/** Milliseconds. */
-const shownMs = 3000
 
 /** Loads the toasts with the first message; if that fails the message is shown as plain text. */
 export function ToastHost({ label }: { label: string }) {
@@ -17,7 +15,7 @@ export function ToastHost({ label }: { label: string }) {
       (loaded) => setToasts(() => loaded),
       () => {
         setPlain(takeToasts().at(-1)?.text ?? '')
-        setTimeout(setPlain, shownMs, '')
+        setTimeout(setPlain, toastMs, '')
       },
     )
   }, [isAnyWaiting])

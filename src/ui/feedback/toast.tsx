@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { setBottomInset } from '../layout/bottom-inset.ts'
-import { takeToasts, waitingToasts } from './toast-queue.ts'
+import { takeToasts, toastMs, waitingToasts } from './toast-queue.ts'
 
 const toastClass =
   'pointer-events-auto flex items-center gap-3 rounded-control bg-inverse px-4 py-3.5 text-sm font-semibold text-on-inverse shadow-float transition-[translate,opacity] duration-enter data-ending-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0 [&_svg]:size-5 [&_svg]:shrink-0'
@@ -47,7 +47,7 @@ export function Toasts({ label }: { label: string }) {
     viewport.current?.showPopover()
   }
   return (
-    <Toast.Provider timeout={3000} limit={3}>
+    <Toast.Provider timeout={toastMs} limit={3}>
       <Toast.Viewport
         ref={viewport}
         popover="manual"

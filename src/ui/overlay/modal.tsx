@@ -1,3 +1,4 @@
+import { useSelector } from '@tanstack/react-store'
 import clsx from 'clsx'
 import { ArrowLeft, X } from 'lucide-react'
 import {
@@ -8,7 +9,9 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
+import { newestToast } from '../feedback/toast-queue.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useOpenLayer } from './overlay-history.ts'
 import { useDragToClose } from './use-drag-to-close.ts'
@@ -134,6 +137,7 @@ export function Modal({
           {children}
         </div>
       </Content>
+      {open ? <ToastAnnouncement /> : null}
     </dialog>
   )
 }
@@ -144,3 +148,14 @@ const Content = memo(
   },
   (_before, { isKept }) => isKept,
 )
+
+/** All outside of an open dialog is inert: toasts, and the announcements of a lower dialog. */
+function ToastAnnouncement() {
+  const newest = useSelector(newestToast)
+  const [before] = useState(newest)
+  return (
+    <p aria-live="polite" className="sr-only">
+      {newest && newest !== before ? <span key={newest.id}>{newest.text}</span> : null}
+    </p>
+  )
+}
