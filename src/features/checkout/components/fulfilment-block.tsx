@@ -96,13 +96,16 @@ export function FulfilmentBlock({
       <div id={errorId} className="empty:hidden">
         {error ? <Notice tone="error">{errorText(error)}</Notice> : null}
       </div>
-      {isDelivery && address ? (
-        calculation && !isStale ? (
-          <ZoneNote calculation={calculation} />
-        ) : (
-          <Skeleton className="h-28 rounded-control" />
-        )
-      ) : null}
+      {/* Stays while the price is calculated, so that the terms are announced. */}
+      <div aria-live="polite" className="empty:absolute">
+        {isDelivery && address ? (
+          calculation && !isStale ? (
+            <ZoneNote calculation={calculation} />
+          ) : (
+            <Skeleton className="h-28 rounded-control" />
+          )
+        ) : null}
+      </div>
     </Section>
   )
 }

@@ -33,7 +33,7 @@ export function ZoneNote({ calculation }: { calculation: Calculation }) {
       : [{ key: 'time', name: <Trans>Time</Trans>, value: <Trans>~{minutes} min</Trans> }]),
   ]
   return (
-    <div className="flex flex-col gap-3 rounded-control bg-tint p-4" aria-live="polite">
+    <div className="flex flex-col gap-3 rounded-control bg-tint p-4">
       <p lang={zone.langs?.name} className="font-bold">
         {zone.name}
       </p>

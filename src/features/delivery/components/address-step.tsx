@@ -10,7 +10,6 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorTextContext } from '#ui/form/error-text.ts'
 import { useRefusal, wholeForm } from '#ui/form/form-refusals.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import type { Place } from '#contract/cities/city.calls.ts'
 import type { Point } from '#contract/cities/place.ts'
@@ -108,10 +107,8 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
                 )}
               </form.AppField>
             </div>
-            {isRefused ? null : fault ? (
-              <Notice tone="warn">{errorText(fault)}</Notice>
-            ) : (
-              <AddressPlace located={located} />
+            {isRefused ? null : (
+              <AddressPlace located={located} fault={fault && errorText(fault)} />
             )}
             <div className="flex flex-wrap items-center gap-2">
               <LocateButton onLocated={(point) => void pin(point)} />
