@@ -63,6 +63,17 @@ test('arrow keys change the number on either button', () => {
   expect(shown()).toBe('1')
 })
 
+test('arrow keys along the line follow its direction', () => {
+  render(<Counter start={1} />)
+  const group = screen.getByRole('group')
+  group.style.direction = 'rtl'
+  fireEvent.keyDown(group, { key: 'ArrowLeft' })
+  expect(shown()).toBe('2')
+  fireEvent.keyDown(group, { key: 'ArrowRight' })
+  fireEvent.keyDown(group, { key: 'ArrowDown' })
+  expect(shown()).toBe('0')
+})
+
 test('a collapsed stepper is one button without a number and keeps the focus', () => {
   render(<Counter start={0} collapsible />)
   expect(shown()).toBe('')

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { forwardIn } from '../forward.ts'
 import { IconButton } from '../icon-button.tsx'
 
 type StepperProps = {
@@ -50,11 +51,13 @@ export function Stepper({
     if (collapsible && bounded === 0 && !isLeaving) plus.current?.focus()
     onChange(bounded)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, currentTarget } = event
+    const step = steps[key]
     if (step === undefined) return
     event.preventDefault()
-    change(value + step)
+    const isAlongLine = key === 'ArrowLeft' || key === 'ArrowRight'
+    change(value + step * (isAlongLine ? forwardIn(currentTarget) : 1))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
