@@ -8,6 +8,8 @@ const seams = {
   'the prices are locked': /from "shop_version" for key share/,
   'the code is locked': /from "promo_code" where "code" = \$1 for no key update/,
   'the order is written': /^insert into "purchase" /,
+  'the streets are written': /^insert into "street" /,
+  'the ground is written': /^insert into "ground" /,
 } as const
 export type Seam = keyof typeof seams
 

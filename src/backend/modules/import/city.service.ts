@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
-import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
-import { replaceStreets } from '#backend/modules/places/places.service.ts'
+import { bumpVersion, inTransaction, lockChanges } from '#backend/db/transaction.ts'
+import { indexedStreets, replaceStreets } from '#backend/modules/places/places.service.ts'
 import { type CityDocument, cityDocument } from '#contract/cities/place.ts'
 import { readCity } from './city-export.repo.ts'
 import {
@@ -27,16 +27,20 @@ export interface CurrencyOptions {
   at?: Date | undefined
 }
 
-/** @throws ImportError with all problems, or with what a new currency would lose */
+/**
+ * Orders wait for the last moment alone, and for amounts that are converted.
+ * @throws ImportError with all problems, or with what a new currency would lose
+ */
 export async function importCity(
   db: Kysely<Database>,
   document: unknown,
   options: CurrencyOptions = {},
 ): Promise<{ id: CityId; code: string }> {
+  const parsed = v.safeParse(cityDocument, document)
+  const streets = indexedStreets(parsed.success ? parsed.output.streets : [])
   return inTransaction(db, async (trx) => {
-    await bumpVersion(trx)
+    await lockChanges(trx)
     const cities = await knownCities(trx)
-    const parsed = v.safeParse(cityDocument, document)
     // Excludes the city's own hosts, which are unknown without a code.
     const named = v.safeParse(v.object({ code: v.string() }), document)
     const taken = new Set(
@@ -52,8 +56,9 @@ export async function importCity(
     const id = await writeCity(trx, city, known?.position ?? (cities.at(-1)?.position ?? -1) + 1)
     await writeBranches(trx, id, city.branches)
     await writeZones(trx, id, city.zones)
-    await replaceStreets(trx, id, city.streets)
+    await replaceStreets(trx, id, streets)
     if (!known) await inheritAvailability(trx, { id, code: city.code })
+    await bumpVersion(trx)
     return { id, code: city.code }
   })
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
-import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
+import { bumpVersion, inTransaction, lockChanges } from '#backend/db/transaction.ts'
 import type { GroundKind } from '#contract/cities/place.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import { groundOfGeoJson } from './ground-list.rules.ts'
@@ -18,8 +18,9 @@ export async function putGround(
   const list = groundOfGeoJson(text, city)
   if ('problems' in list) throw new Refusal('INVALID', { data: { problems: list.problems } })
   await inTransaction(db, async (trx) => {
-    await bumpVersion(trx, 'shop')
+    await lockChanges(trx)
     await writeGround(trx, cityId, list.ground)
+    await bumpVersion(trx, 'shop')
   })
   const count = (wanted: GroundKind) => list.ground.filter(({ kind }) => kind === wanted).length
   return { lakes: count('lake'), rivers: count('river'), houses: count('house') }

@@ -42,12 +42,8 @@ export interface PlacesContext {
 export type ListedStreet = Pick<Street, 'name' | 'line'> &
   Partial<Pick<Street, 'aliases' | 'houses' | 'numbers' | 'source'>>
 
-/** The caller's transaction has incremented the version of the shop. */
-export async function replaceStreets(
-  trx: Kysely<Database>,
-  cityId: CityId,
-  streets: readonly ListedStreet[],
-): Promise<void> {
+/** Takes long for a city: before the transaction that replaces its streets. */
+export function indexedStreets(streets: readonly ListedStreet[]) {
   const slugs = slugsOf(streets.map(({ name }) => name.en))
   const rows = streets.map(
     ({ name, aliases = [], houses = null, line, numbers, source }, index) => ({
@@ -63,7 +59,16 @@ export async function replaceStreets(
       metres: metresOf(line),
     }),
   )
-  await writeWords(trx, cityId, streetWords(rows), await writeStreets(trx, cityId, rows))
+  return { rows, words: streetWords(rows) }
+}
+
+/** The caller's transaction locks changes, and increments the version of the shop at its end. */
+export async function replaceStreets(
+  trx: Kysely<Database>,
+  cityId: CityId,
+  { rows, words }: ReturnType<typeof indexedStreets>,
+): Promise<void> {
+  await writeWords(trx, cityId, words, await writeStreets(trx, cityId, rows))
 }
 
 /** One transaction. @throws Refusal NOT_FOUND; INVALID with all `problems`, nothing applied */
@@ -76,9 +81,11 @@ export async function putStreets(
   if (!city) throw notFound()
   const list = type === 'text/csv' ? streetsOfCsv(text, city) : streetsOfGeoJson(text, city)
   if ('problems' in list) throw new Refusal('INVALID', { data: { problems: list.problems } })
+  const streets = indexedStreets(list.streets)
   await inTransaction(db, async (trx) => {
+    await lockChanges(trx)
+    await replaceStreets(trx, cityId, streets)
     await bumpVersion(trx, 'shop')
-    await replaceStreets(trx, cityId, list.streets)
   })
   return { streets: list.streets.length }
 }
@@ -104,7 +111,8 @@ export async function ensureStreets(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockChanges(trx)
     if ((await indexRules(trx)) === streetRules) return
-    for (const id of await cityIds(trx)) await replaceStreets(trx, id, await readStreets(trx, id))
+    for (const id of await cityIds(trx))
+      await replaceStreets(trx, id, indexedStreets(await readStreets(trx, id)))
     await writeIndexRules(trx, streetRules)
   })
 }
