@@ -39,6 +39,9 @@ export interface DatabasePlace {
   onQuery?: (ms: number, isDone: boolean) => void
 }
 
+/** Milliseconds between the statements of a transaction: a vanished machine leaves no locks. */
+const idleTimeout = 60_000
+
 /** An unreachable server fails the queries, not this call. @throws DataDirBusyError */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const {
@@ -66,6 +69,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     types: typeParsers(),
     keepAlive: true,
     connectionTimeoutMillis: deadline / 2,
+    idle_in_transaction_session_timeout: idleTimeout,
   }
   const pool = new pg.Pool({
     ...server,
