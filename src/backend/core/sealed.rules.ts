@@ -18,3 +18,12 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
+
+/** Undefined for a text that another secret sealed. */
+export function unsealed(secret: string, purpose: string, sealed: string): string | undefined {
+  try {
+    return unseal(secret, purpose, sealed)
+  } catch {
+    return undefined
+  }
+}

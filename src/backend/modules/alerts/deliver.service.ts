@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Deps } from '#backend/core/deps.ts'
 import { alertTexts } from '#backend/modules/messages/templates.ts'
 import { sha256 } from '#backend/core/secret-hash.rules.ts'
-import { unseal } from '#backend/core/sealed.rules.ts'
+import { unsealed } from '#backend/core/sealed.rules.ts'
 import { type Delivery, nextTry } from '#backend/modules/outbox/outbox.service.ts'
 import { spend } from '#backend/modules/limits/limits.repo.ts'
 import type { Sending } from '#backend/providers/sender.ts'
@@ -49,7 +49,11 @@ async function push(deps: AlertDeps, alert: AlertRow, text: Text): Promise<PushS
   const { db, now, login, alerts } = deps
   const found = await findSubscription(db, alert.target, now())
   if (found?.staff_id !== alert.staff_id) return 'refused'
-  const opened: unknown = JSON.parse(unseal(await login.secret(), pushPurpose, found.sealed))
+  const opened = unsealed(await login.secret(), pushPurpose, found.sealed)
+  if (opened === undefined) {
+    await deleteSubscription(db, found.id)
+    return 'gone'
+  }
   const message: PushMessage = {
     ...text,
     tag: alert.event,
@@ -59,7 +63,7 @@ async function push(deps: AlertDeps, alert: AlertRow, text: Text): Promise<PushS
   const sending = await sendPush(
     alerts.post,
     {
-      ...v.parse(pushSubscription, opened),
+      ...v.parse(pushSubscription, JSON.parse(opened)),
       text: JSON.stringify(message),
       topic: sha256(alert.event).slice(0, 32),
       urgency: alert.kind === 'back_on_sale' ? 'normal' : 'high',

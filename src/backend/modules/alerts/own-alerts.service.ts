@@ -51,6 +51,8 @@ export async function ownAlerts({ deps, operator }: AlertContext): Promise<OwnAl
   const { id, role, sessionId } = personOf(operator)
   const person = await findPerson(db, id)
   if (!person) throw notFound()
+  // First: new keys take the subscriptions away.
+  const { publicKey } = await vapidKeys(db, login.secret)
   return {
     channels: [...alerts.channels],
     chosen: person.chosen ?? usualChoice[role],
@@ -63,7 +65,7 @@ export async function ownAlerts({ deps, operator }: AlertContext): Promise<OwnAl
       created_at: row.created_at.toISOString(),
       current: row.session_id === sessionId,
     })),
-    push_key: (await vapidKeys(db, login.secret)).publicKey,
+    push_key: publicKey,
   }
 }
 

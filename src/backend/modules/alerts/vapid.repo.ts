@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import { seal, unseal } from '#backend/core/sealed.rules.ts'
+import { seal, unsealed } from '#backend/core/sealed.rules.ts'
 import type { Database } from '#backend/db/schema.ts'
+import { inTransaction } from '#backend/db/transaction.ts'
 import { newVapidKeys, type VapidKeys } from '#backend/providers/web-push.rules.ts'
 
 const name = 'vapid'
@@ -13,23 +14,41 @@ export async function vapidKeys(
   secret: () => Promise<string>,
 ): Promise<VapidKeys> {
   const key = await secret()
-  const known = await readKeys(db, key)
+  const sealed = await readSealed(db)
+  const known = openKeys(key, sealed)
   if (known) return known
-  await db
-    .insertInto('shop_secret')
-    .values({ name, value: seal(key, name, JSON.stringify(newVapidKeys())) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const made = await readKeys(db, key)
+  const value = seal(key, name, JSON.stringify(newVapidKeys()))
+  await (sealed === undefined ? insertKeys(db, value) : replaceKeys(db, { lost: sealed, value }))
+  const made = openKeys(key, await readSealed(db))
   if (!made) throw new Error('The keys of web push are missing')
   return made
 }
 
-async function readKeys(db: Kysely<Database>, key: string): Promise<VapidKeys | undefined> {
-  const row = await db
-    .selectFrom('shop_secret')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return row && v.parse(stored, JSON.parse(unseal(key, name, row.value)))
+const insertKeys = (db: Kysely<Database>, value: string) =>
+  db
+    .insertInto('shop_secret')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Of another AUTH_SECRET: the browsers have to subscribe again. */
+const replaceKeys = (db: Kysely<Database>, { lost, value }: { lost: string; value: string }) =>
+  inTransaction(db, async (trx) => {
+    const replaced = await trx
+      .updateTable('shop_secret')
+      .set({ value })
+      .where('name', '=', name)
+      .where('value', '=', lost)
+      .returning('name')
+      .executeTakeFirst()
+    if (replaced) await trx.deleteFrom('staff_push').execute()
+  })
+
+const readSealed = async (db: Kysely<Database>): Promise<string | undefined> =>
+  (await db.selectFrom('shop_secret').select('value').where('name', '=', name).executeTakeFirst())
+    ?.value
+
+function openKeys(key: string, sealed: string | undefined): VapidKeys | undefined {
+  const text = sealed === undefined ? undefined : unsealed(key, name, sealed)
+  return text === undefined ? undefined : v.parse(stored, JSON.parse(text))
 }

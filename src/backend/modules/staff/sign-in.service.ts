@@ -3,7 +3,7 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import { type FieldKind, Refusal } from '#backend/core/refusal.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
-import { unseal } from '#backend/core/sealed.rules.ts'
+import { unsealed } from '#backend/core/sealed.rules.ts'
 import { consumeAll, release } from '#backend/modules/limits/limits.repo.ts'
 import type { StaffSignedIn } from '#contract/ops/session.calls.ts'
 import { recordSignIn } from './audit.service.ts'
@@ -56,13 +56,18 @@ async function admitted({ deps, headers }: StaffSignInContext, { email, password
 
 /** Each code counts once. */
 async function isSecondFactor(
-  db: Context['deps']['db'],
+  { db, logger }: Pick<Context['deps'], 'db' | 'logger'>,
   { id, totp_secret }: Found,
   { code = '', secret, at }: { code: string | undefined; secret: string; at: Date },
 ): Promise<boolean> {
   if (totp_secret === null) return true
+  const app = unsealed(secret, totpPurpose, totp_secret)
+  if (app === undefined) {
+    logger.warn({ staff: id }, 'A second factor is of another AUTH_SECRET: invite the person again')
+    return false
+  }
   if (!/^\d{6}$/.test(code)) return spendRecoveryCode(db, id, recoveryHash(secret, code), at)
-  const step = stepOfCode(unseal(secret, totpPurpose, totp_secret), code, at)
+  const step = stepOfCode(app, code, at)
   return step !== null && spendStep(db, id, step)
 }
 
@@ -71,7 +76,7 @@ export async function signIn(context: StaffSignInContext, typed: Typed): Promise
   const { deps, headers } = context
   try {
     const { found, keys, secret, at } = await admitted(context, typed)
-    if (!(await isSecondFactor(deps.db, found, { code: typed.code, secret, at })))
+    if (!(await isSecondFactor(deps, found, { code: typed.code, secret, at })))
       throw wrong('code', 'code_wrong')
     const { sessionId, ...signedIn } = await retriedTransaction(deps.db, async (trx) => {
       await release(trx, keys)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
+import { ask, fillShop, openHour, post, silent, testBackend } from '#tests/backend/support/shop.ts'
 import {
   appCode,
   newStaff,
@@ -96,6 +96,22 @@ describeWithDatabase('signing in as staff', (engine) => {
     expect(
       JSON.stringify(await engine.db.selectFrom('staff_recovery').selectAll().execute()),
     ).not.toContain(code)
+  })
+
+  test('a second factor of another AUTH_SECRET is a wrong code, and the log says why', async () => {
+    const { email, secret } = await newStaff(backend, 'owner', { now })
+    now = new Date(now.getTime() + minute)
+    const warnings: unknown[] = []
+    const restored = testBackend(engine.database, {
+      now: () => now,
+      login: { secret: 'another secret of thirty-two characters' },
+      logger: { ...silent, warn: (...said: unknown[]) => void warnings.push(said) },
+    })
+    const code = appCode(secret, now)
+    expect(
+      await postFromAnywhere(restored, '/api/v1/ops/sign-in', { email, password, code }),
+    ).toMatchObject({ status: 422, body: { errors: { code: ['Wrong code'] } } })
+    expect(JSON.stringify(warnings)).toContain('another AUTH_SECRET')
   })
 
   test('an address gets 10 attempts an hour, an account 20 a day from unknown addresses', async () => {
