@@ -18,7 +18,7 @@ import { outboxWorks } from './modules/outbox/outbox.service.ts'
 import { refundDelivery } from './modules/payment/refunding.service.ts'
 import { watchPrinters } from './modules/printing/printer-watch.service.ts'
 import { ticketsOf } from './modules/printing/tickets.service.ts'
-import { ensureIndex } from './modules/search/search-index.service.ts'
+import { completeIndex } from './modules/search/search-index.service.ts'
 import { connectingBot } from './modules/identity/bot.service.ts'
 import { finishingAfterMove } from './modules/orders/status.service.ts'
 import {
@@ -36,7 +36,7 @@ export function openTickers(deps: Deps, clock: Pick<Clock, 'measure'>): Ticker[]
     job('printers', 5000, () => watchPrinters(deps)),
     job('expired rows', 60 * 60 * 1000, () => deleteExpired(db, now())),
     // After an import whose process ended too early.
-    job('search index', 60_000, () => ensureIndex(db)),
+    job('search index', 60_000, () => completeIndex(db)),
     job('clock', 10_000, () => clock.measure()),
     job('telegram bot', 60_000, connectingBot(deps)),
   ]

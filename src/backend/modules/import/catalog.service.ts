@@ -4,7 +4,7 @@ import { inTurns } from '#backend/core/turns.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction, lockChanges, readVersions } from '#backend/db/transaction.ts'
 import { cityIdsByCode } from '#backend/modules/cities/cities.service.ts'
-import { ensureIndex, markOutdated } from '#backend/modules/search/search-index.service.ts'
+import { completeIndex, markOutdated } from '#backend/modules/search/search-index.service.ts'
 import type { CatalogDocument } from '#contract/menu/catalog.ts'
 import type { CatalogDiff, SectionDiff } from '#contract/ops/files.ts'
 import { catalogDiff } from './catalog-diff.rules.ts'
@@ -104,7 +104,7 @@ export async function importCatalog(
     return prepared
   })
   const result = resultOf(await written)
-  if (!db.isTransaction) await ensureIndex(db)
+  if (!db.isTransaction) await completeIndex(db)
   return result
 }
 

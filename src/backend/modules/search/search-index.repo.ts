@@ -6,7 +6,10 @@ import type { IndexedWord } from './rank.rules.ts'
 import { keptGrams } from './words.rules.ts'
 
 type Handle = Kysely<Database>
-/** `rules` 0: the words are those of an earlier menu. `menu` counts the menus. */
+/**
+ * `rules` 0: the words are those of an earlier menu; below 0: a process is replacing them by its rules,
+ * or ended before it was done. `menu` counts the menus.
+ */
 interface IndexState {
   rules: number
   menu: number
@@ -88,28 +91,38 @@ async function deleteOthers(trx: Handle, words: readonly IndexedWord[]): Promise
   )
 }
 
-/** In short transactions, between which orders pass. False as soon as `menu` is not the last one. */
+/**
+ * In short transactions, between which orders pass. False as soon as `menu` is not the last one, or a
+ * process with other rules replaces them.
+ */
 export async function replaceWords(
   db: Handle,
   words: readonly IndexedWord[],
   { rules, menu }: IndexState,
 ): Promise<boolean> {
-  const whileCurrent = (write: (trx: Handle) => Promise<unknown>): Promise<boolean> =>
+  const setRules = (trx: Handle, to: number) =>
+    trx.updateTable('search_index').set({ rules: to }).execute()
+  const whileCurrent = (
+    write: (trx: Handle) => Promise<unknown>,
+    { isFirst = false } = {},
+  ): Promise<boolean> =>
     inTransaction(db, async (trx) => {
       const state = await trx
         .selectFrom('search_index')
         .select('menu')
         .where('menu', '=', menu)
+        .$if(!isFirst, (found) => found.where('rules', '=', 0 - rules))
         .forUpdate()
         .executeTakeFirst()
       if (state) await write(trx)
       return state !== undefined
     })
+  if (!(await whileCurrent((trx) => setRules(trx, 0 - rules), { isFirst: true }))) return false
   for (const portion of portionsOf(words))
     if (!(await whileCurrent((trx) => writeWords(trx, portion)))) return false
   return whileCurrent(async (trx) => {
     await deleteOthers(trx, words)
-    await trx.updateTable('search_index').set({ rules }).execute()
+    await setRules(trx, rules)
     // The embedded engine has no autovacuum, and without statistics the planner may scan the table.
     await sql`analyze search_word`.execute(trx)
   })

@@ -8,15 +8,26 @@ import { rulesVersion } from './words.rules.ts'
 
 export { markOutdated } from './search-index.repo.ts'
 
+/** Two versions that start at once do not go on for ever; what is left is done by a job. */
+const tries = 5
+
 /**
  * Makes the words of the last menu, unless they are there. No transaction lasts for the whole of it:
  * a menu that comes in between is read once more.
  */
 export async function ensureIndex(db: Kysely<Database>): Promise<void> {
-  for (;;) {
-    const { rules, menu } = await indexState(db)
-    if (rules === rulesVersion) return
-    const words = await inTurns(indexOf(await readMenu(db)))
-    if (await replaceWords(db, words, { rules: rulesVersion, menu })) return
-  }
+  for (let left = tries; left > 0; left--)
+    if (await replace(db, (rules) => rules === rulesVersion)) return
+}
+
+/** Leaves whole words of another version, which may run beside this one. */
+export const completeIndex = (db: Kysely<Database>): Promise<boolean> =>
+  replace(db, (rules) => rules > 0)
+
+/** False when another menu or another process came in between. */
+async function replace(db: Kysely<Database>, isDone: (rules: number) => boolean): Promise<boolean> {
+  const { rules, menu } = await indexState(db)
+  if (isDone(rules)) return true
+  const words = await inTurns(indexOf(await readMenu(db)))
+  return replaceWords(db, words, { rules: rulesVersion, menu })
 }
