@@ -128,9 +128,9 @@ test('a wrong database address fails the start with advice on what to check', as
   )
 })
 
-test('a database that is away gives 503 with Retry-After; the start is completed once it is back', async () => {
-  const { databaseUrl } = await newPlace(postgresPlace)
-  const address = new URL(databaseUrl ?? '')
+/** Its database cannot be reached until the door opens. */
+async function closedDoor(databaseUrl = '') {
+  const address = new URL(databaseUrl)
   const target = Number(address.port)
   const door = createServer((socket) => {
     const server = connect(target, '127.0.0.1')
@@ -141,8 +141,34 @@ test('a database that is away gives 503 with Retry-After; the start is completed
     door.listen(0, '127.0.0.1', () => resolve(portOf(door))),
   )
   await new Promise((resolve) => door.close(resolve))
+  const open = () =>
+    new Promise<void>((resolve) => door.listen(Number(address.port), '127.0.0.1', resolve))
+  return { url: address.href, open, close: () => door.close() }
+}
 
-  const backend = await open({ databaseUrl: address.href }, { demoFolder })
+test('a start that had to wait ends the process when it then fails for good', async () => {
+  const { databaseUrl } = await newPlace(postgresPlace)
+  const door = await closedDoor(databaseUrl)
+  const ended = Promise.withResolvers<null>()
+  const faults: unknown[] = []
+  const backend = await createBackend({
+    databaseUrl: `${door.url}_not_there`,
+    logger: { ...silent, error: (fault: unknown) => void faults.push(fault) },
+    end: () => ended.resolve(null),
+  })
+  expect(await backend.ready()).toEqual({ database: false, migrated: false })
+  await door.open()
+  await ended.promise
+  expect(faults).toMatchObject([
+    { err: { message: expect.stringContaining('Check the user, the password and the name') } },
+  ])
+  door.close()
+})
+
+test('a database that is away gives 503 with Retry-After; the start is completed once it is back', async () => {
+  const { databaseUrl } = await newPlace(postgresPlace)
+  const door = await closedDoor(databaseUrl)
+  const backend = await open({ databaseUrl: door.url }, { demoFolder })
   expect(await backend.ready()).toEqual({ database: false, migrated: false })
   const answer = await ask(backend, '/api/v1/domain', { headers: { 'accept-language': 'ru' } })
   expect(answer).toMatchObject({
@@ -155,7 +181,7 @@ test('a database that is away gives 503 with Retry-After; the start is completed
   expect((await ask(backend, '/api/v1/openapi.json')).status).toBe(200)
   expect((await ask(backend, '/api/v1/nothing')).status).toBe(404)
 
-  await new Promise<void>((resolve) => door.listen(Number(address.port), '127.0.0.1', resolve))
+  await door.open()
   // Only a load balancer asks in the meantime.
   await expect.poll(() => backend.ready()).toEqual({ database: true, migrated: true })
   expect(await names(backend)).toHaveLength(6)

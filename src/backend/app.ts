@@ -16,6 +16,7 @@ import { logAuthSetup, type LoginOptions, createAuthDeps } from './login.ts'
 import { createBoardHub } from './modules/board/board-hub.ts'
 import { createHub } from './modules/orders/events/hub.ts'
 import { once } from './once.ts'
+import { startLater } from './start-later.ts'
 import { openOperators } from './operators.ts'
 import { ensureStreets } from './modules/places/places.service.ts'
 import { ensureIndex } from './modules/search/search-index.service.ts'
@@ -57,6 +58,8 @@ export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   logger?: Deps['logger']
   /** Leaves messages, webhooks and all that falls due to other processes. */
   answersOnly?: boolean
+  /** Ends the process when a start that had to wait fails for good. */
+  end?: () => void
   /** Keeps the database open when the code is loaded again after a change. */
   isReloaded?: boolean
 }
@@ -98,27 +101,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   try {
     await backend.start()
   } catch (error) {
-    if (isBusy(error)) return startLater(backend)
+    if (isBusy(error)) return startLater(backend, { ...options, logger })
     await backend.close()
     throw orAccessError(error)
   }
   return backend
-}
-
-function startLater(backend: ReturnType<typeof backendOn>): Backend {
-  const starting = setInterval(() => {
-    backend.start().then(
-      () => clearInterval(starting),
-      () => {},
-    )
-  }, 1000).unref()
-  return {
-    ...backend,
-    close: () => {
-      clearInterval(starting)
-      return backend.close()
-    },
-  }
 }
 
 /** Says once why it has to wait. */
