@@ -61,7 +61,7 @@ export const dueWorks = (deps: Deps, webhook: WebhookTarget | undefined): DueWor
       orderNotificationDelivery(deps),
       refundDelivery(deps),
       ...alertDeliveries(deps),
-      ...(webhook ? [webhookDelivery(deps, webhook)] : []),
+      webhookDelivery(deps, webhook),
     ],
   ),
 ]

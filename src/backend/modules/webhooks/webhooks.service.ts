@@ -56,14 +56,21 @@ function reasonOf(error: unknown): string {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }
 
-/** Sends the order's current state. Repetitions of an event have the same `webhook-id`. */
+/**
+ * Sends the order's current state. Repetitions of an event have the same `webhook-id`. Without a target
+ * those of a former one are given up.
+ */
 export const webhookDelivery = (
   deps: Pick<Deps, 'db' | 'now' | 'logger'>,
-  target: WebhookTarget,
+  target: WebhookTarget | undefined,
 ): Delivery => ({
   kind: webhookKind,
   deliver: async ({ id, payload: stored, attempts }) => {
     const { db, now, logger } = deps
+    if (!target) {
+      logger.warn({ row: id, attempts }, 'A webhook was given up: there is no WEBHOOK_URL')
+      return 'done'
+    }
     const { event, type, purchase_id, status, at, refund, change } = v.parse(payload, stored)
     const order = await orderForOperator(deps, purchase_id)
     const sent: WebhookEvent = { type, timestamp: at, data: { status, order, refund, change } }
