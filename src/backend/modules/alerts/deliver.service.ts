@@ -100,7 +100,6 @@ const deliveryOf = (deps: AlertDeps, channel: AlertChannel): Delivery => ({
     const { db, now, logger, snapshots } = deps
     const alert = await findAlert(db, v.parse(payload, stored).alert)
     if (!alert || !isFresh(alert, now())) return 'done'
-    if (!(await startAlert(db, alert.id, now())) && channel !== 'push') return 'done'
     const budget = budgetOf(alert.staff_id, channel, alert.kind)
     if (attempts === 1 && (await spend(db, [budget], now())).size === 0) {
       logger.warn({ staff: alert.staff_id, channel }, 'The alerts of an hour are used up')
@@ -113,6 +112,7 @@ const deliveryOf = (deps: AlertDeps, channel: AlertChannel): Delivery => ({
       locale: alert.locale ?? defaultLocale,
       now: now(),
     })
+    if (!(await startAlert(db, alert.id, now())) && channel !== 'push') return 'done'
     const sending = await senders[channel](deps, alert, text)
     if (sending === 'later') {
       await resetAlert(db, alert.id)

@@ -6,6 +6,7 @@ import { advance, type OpenShop, openShop, twoRolls } from '#tests/backend/suppo
 import { type PushService, startPushService } from '#tests/backend/support/push-browser.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import { wholeTest } from '#tests/support/whole-test.ts'
+import { BusyError } from '#backend/db/faults.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { cancelOrder } from '#backend/modules/orders/cancel-order.service.ts'
 import { updateStaff } from '#backend/modules/staff/staff.repo.ts'
@@ -28,10 +29,12 @@ describeWithDatabase('alerts of the staff', (engine) => {
     pushes = await startPushService()
     mail = await startMailServer()
     shop = await openShop(engine.db)
-    const smtp = { url: mail.url, from: 'alerts@shop.example' }
-    const open = () => alerting(engine.db, shop.deps, () => now, { post: pushes.post, smtp })
     ;[here, there] = [open(), open()]
   })
+  const open = (from: Pick<OpenShop['deps'], 'snapshots'> = shop.deps) => {
+    const smtp = { url: mail.url, from: 'alerts@shop.example' }
+    return alerting(engine.db, from, () => now, { post: pushes.post, smtp })
+  }
   beforeEach(async () => {
     now = openHour
     pushes.received.splice(0)
@@ -135,6 +138,19 @@ describeWithDatabase('alerts of the staff', (engine) => {
     await engine.db.updateTable('alert').set({ started_at: now }).execute()
     await here.deliver()
     expect(mail.mails).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('an e-mail is sent after the database was away just before it', async () => {
+    await addStaff(engine.db, 'manager', { at: now })
+    await happen('one')
+    const { snapshots } = shop.deps
+    const away = () => Promise.reject(new BusyError('The database is away'))
+    await open({ snapshots: { ...snapshots, shop: away } }).deliver()
+    expect(mail.mails).toEqual([])
+    now = new Date(now.getTime() + minute)
+    await here.deliver()
+    expect(mail.mails).toHaveLength(1)
     expect(await waiting()).toEqual([])
   })
   const waiting = () =>
