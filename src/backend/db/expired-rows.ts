@@ -13,7 +13,21 @@ export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<vo
     .execute()
   await db.deleteFrom('challenge').where('expires_at', '<', ago(24)).execute()
   await db.deleteFrom('usage_limit').where('ends_at', '<', now).execute()
-  await db.deleteFrom('order_prefix').where('created_at', '<', ago(48)).execute()
+  await db
+    .deleteFrom('order_prefix')
+    .where('created_at', '<', ago(48))
+    // The address has its share of the slot until then.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('purchase')
+            .select('purchase.id')
+            .whereRef('purchase.id', '=', 'order_prefix.purchase_id')
+            .where('purchase.slot_at', '>', now),
+        ),
+      ),
+    )
+    .execute()
   await db.deleteFrom('telegram_link').where('expires_at', '<', ago(24)).execute()
   await db.deleteFrom('slot_hold').where('expires_at', '<', now).execute()
   await db.deleteFrom('slot').where('starts_at', '<', ago(24)).execute()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { deleteExpired } from '#backend/db/expired-rows.ts'
 import { hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
 import { noOrderLimits } from '#backend/modules/limits/limits.rules.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
@@ -17,6 +18,7 @@ import {
   six,
   today,
 } from '#tests/backend/support/slot-bookings.ts'
+import { openHour } from '#tests/backend/support/shop.ts'
 import { clientAddressHeader } from '#contract/common.ts'
 import { decimal } from '#contract/values/money.ts'
 import { holdSlot } from './slots.service.ts'
@@ -87,6 +89,17 @@ describeWithDatabase('shares of a slot', (engine) => {
         day[code] = (day[code] ?? 0) + count
     }
     expect(day).toEqual({ ok: 18, TOO_MANY_ORDERS: 6 })
+  })
+
+  it('an address keeps its share of a slot that is days ahead', async () => {
+    const ahead = '2026-03-17T18:00:00+02:00'
+    const days = (count: number) => new Date(openHour.getTime() + count * 86_400_000)
+    const orders = async () => tally(await atOnce(6, () => place('203.0.113.7', undefined, ahead)))
+    expect(await orders()).toEqual({ ok: 6 })
+    await deleteExpired(engine.db, days(3))
+    expect(await orders()).toEqual({ NO_CAPACITY: 6 })
+    await deleteExpired(engine.db, days(6))
+    expect(await engine.db.selectFrom('order_prefix').selectAll().execute()).toEqual([])
   })
 
   it.each([
