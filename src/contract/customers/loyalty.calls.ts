@@ -24,7 +24,7 @@ export const bonuses = v.object({
       at: v.string(),
       amount: decimalAmount,
       reason: v.picklist(bonusReasons),
-      /** Null for `adjusted`, whose `note` says why. */
+      /** Null for `adjusted`, whose `note` says why, and for `withdrawn` of a friend's order. */
       order_id: v.nullable(orderIdSchema),
       note: v.nullable(v.string()),
     }),

@@ -52,30 +52,30 @@ export const accountsIn = (trx: Handle, currency: string) =>
 export const lockAccount = (trx: Transaction<Database>, account: BonusAccount) =>
   accountOf(trx, account).select('id').forNoKeyUpdate().execute()
 
-/** Adds once per source. */
+/** Adds once per source; false for nothing and for another time. */
 export async function credit(
   trx: Handle,
   { customerId, currency }: BonusAccount,
   event: Event,
-): Promise<void> {
+): Promise<boolean> {
   const { amount, reason, orderId, source, at, note = null } = event
   const { by_kind, by_id, by_name } = byOf(event)
-  if (amount === 0) return
+  if (amount === 0) return false
   await trx
     .insertInto('bonus_account')
     .values({ customer_id: customerId, currency })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await sql`
+  const { rows } = await sql`
     with entry as (
       insert into bonus_entry (account_id, at, amount, reason, purchase_id, source, note, by_kind, by_id, by_name)
       select id, ${at}, ${amount}, ${reason}, ${orderId}::int, ${source}, ${note}, ${by_kind}, ${by_id}::int, ${by_name} from bonus_account where customer_id = ${customerId} and currency = ${currency}
       on conflict (source) do nothing
       returning account_id, amount
     )
-    update bonus_account set balance = balance + entry.amount from entry where id = entry.account_id`.execute(
-    trx,
-  )
+    update bonus_account set balance = balance + entry.amount from entry where id = entry.account_id
+    returning id`.execute(trx)
+  return rows.length > 0
 }
 
 /** One statement checks the balance and debits it. */
@@ -110,6 +110,9 @@ export async function debit(
   return true
 }
 
+/** A reward of an invitation that was taken back. */
+const ofFriend = sql<boolean>`(bonus_entry.reason = 'withdrawn' and purchase.customer_id is distinct from bonus_account.customer_id)`
+
 const entriesOf = (db: Handle, { customerId, currency }: BonusAccount) =>
   db
     .selectFrom('bonus_entry')
@@ -123,6 +126,7 @@ export async function listEntries(
   page: { limit: number; offset: number },
 ) {
   const rows = await entriesOf(db, account)
+    .leftJoin('purchase', 'purchase.id', 'bonus_entry.purchase_id')
     .select([
       'bonus_entry.at',
       'bonus_entry.amount',
@@ -130,6 +134,7 @@ export async function listEntries(
       'bonus_entry.purchase_id',
       'bonus_entry.note',
     ])
+    .select(ofFriend.as('of_friend'))
     .orderBy('bonus_entry.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
@@ -140,13 +145,11 @@ export async function listEntries(
   return { rows, total }
 }
 
-export async function totalOf(
-  db: Handle,
-  account: BonusAccount,
-  reason: BonusEntryTable['reason'],
-): Promise<Minor> {
+/** What invitations have brought, without what refunds of the friends' orders took back. */
+export async function referralTotal(db: Handle, account: BonusAccount): Promise<Minor> {
   const { sum } = await entriesOf(db, account)
-    .where('bonus_entry.reason', '=', reason)
+    .leftJoin('purchase', 'purchase.id', 'bonus_entry.purchase_id')
+    .where(sql<boolean>`(bonus_entry.reason = 'referral' or ${ofFriend})`)
     .select(sql<Minor>`coalesce(sum(bonus_entry.amount), 0)::bigint`.as('sum'))
     .executeTakeFirstOrThrow()
   return sum

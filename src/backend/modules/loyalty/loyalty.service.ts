@@ -14,7 +14,7 @@ import {
   listEntries,
   lockAccount,
   lockExistingCustomer,
-  totalOf,
+  referralTotal,
 } from './ledger.repo.ts'
 import { countInvited, reffererOf } from './referral.repo.ts'
 import { hadBirthday } from './former-phone.ts'
@@ -88,11 +88,11 @@ export async function getBonuses(
   return {
     balance: toDecimal(await balanceOf(db, account)),
     currency,
-    data: rows.map(({ at, amount, reason, purchase_id, note }) => ({
+    data: rows.map(({ at, amount, reason, purchase_id, note, of_friend }) => ({
       at: at.toISOString(),
       amount: toDecimal(amount),
       reason,
-      order_id: purchase_id,
+      order_id: of_friend ? null : purchase_id,
       note,
     })),
     meta: pageMeta(page, perPage, total),
@@ -130,7 +130,7 @@ export async function getReferral(
     referrer_id: customerId,
     link: `${publicUrl(city.hosts[0] ?? city.code)}/?ref=${customerId}`,
     invited: await countInvited(db, customerId),
-    earned: toDecimal(await totalOf(db, { customerId, currency: city.currency }, 'referral')),
+    earned: toDecimal(await referralTotal(db, { customerId, currency: city.currency })),
     bonus_for_friend: amounts?.for_friend[city.currency] ?? decimal(0),
     bonus_for_me: amounts?.for_me[city.currency] ?? decimal(0),
     currency: city.currency,

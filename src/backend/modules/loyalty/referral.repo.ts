@@ -15,7 +15,10 @@ export async function invitationOf(
   return row?.phone ?? undefined
 }
 
-/** Undefined unless it is the first complete order of customer and phone, and the inviter counts. */
+/**
+ * Undefined unless it is the first complete order of customer and phone that was not refunded in full,
+ * and the inviter counts.
+ */
 export async function completeInvitation(
   trx: Transaction<Database>,
   order: { orderId: OrderId; phoneKey: string; at: Date },
@@ -34,6 +37,7 @@ export async function completeInvitation(
       and not exists (
         select from purchase earlier
         where earlier.status = 'complete' and earlier.id <> purchase.id
+          and not (earlier.total > 0 and earlier.refunded = earlier.total + earlier.repaid)
           and (earlier.customer_id = friend.id or (earlier.contact ->> 'phone' = friend.phone and earlier.created_at < friend.created_at))
       )
     on conflict do nothing

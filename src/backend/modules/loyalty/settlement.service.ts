@@ -4,9 +4,17 @@ import type { Database } from '#backend/db/schema.ts'
 import { formerPhoneKey } from './former-phone.ts'
 import type { Content } from '#backend/core/content.ts'
 import { currency } from '#contract/values/prices.ts'
-import { decimal, least, type Minor, toMinor } from '#contract/values/money.ts'
-import { balanceOf, credit, debit, findEntry, lockAccount } from './ledger.repo.ts'
+import { decimal, least, type Minor, minor, toMinor } from '#contract/values/money.ts'
+import {
+  balanceOf,
+  type BonusAccount,
+  credit,
+  debit,
+  findEntry,
+  lockAccount,
+} from './ledger.repo.ts'
 import { invitationOf, completeInvitation } from './referral.repo.ts'
+import { inviterRewardedFor, refundedMeanwhile, rewardsLeft } from './withdrawal.repo.ts'
 import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
 type Settings = Content['settings']
@@ -33,19 +41,14 @@ export async function spendBonuses(
   )
 }
 
-export async function returnBonuses(
+export const returnBonuses = (
   trx: Transaction<Database>,
-  { id, customer_id, currency, bonus_spent }: FinishedOrder,
+  order: FinishedOrder,
   at: Date,
-): Promise<void> {
-  if (customer_id === null) return
-  await credit(
-    trx,
-    { customerId: customer_id, currency },
-    { amount: bonus_spent, reason: 'returned', orderId: id, source: `returned:${id}`, at },
-  )
-}
+): Promise<void> =>
+  returnSomeBonuses(trx, order, { amount: order.bonus_spent, source: `returned:${order.id}` }, at)
 
+/** First they make up for rewards that could not be withdrawn while the order held them. */
 export async function returnSomeBonuses(
   trx: Transaction<Database>,
   { id, customer_id, currency }: FinishedOrder,
@@ -54,25 +57,43 @@ export async function returnSomeBonuses(
 ): Promise<void> {
   if (customer_id === null) return
   const account = { customerId: customer_id, currency }
-  await credit(trx, account, { amount, reason: 'returned', orderId: id, source, at })
+  if (!(await credit(trx, account, { amount, reason: 'returned', orderId: id, source, at }))) return
+  let left = amount
+  for (const orderId of await refundedMeanwhile(trx, account, id)) {
+    const missing = { orderId, limit: left, source: `withdrawn:${orderId}:${source}`, at }
+    left = minor(left - (await withdraw(trx, account, missing)))
+  }
 }
 
-/** Takes earned bonuses, if they were paid, only as far as the balance allows. */
+/** Takes what an order brought, as far as the limit and the balance allow; returns how much. */
+async function withdraw(
+  trx: Transaction<Database>,
+  account: BonusAccount,
+  { orderId, limit, source, at }: { orderId: OrderId; limit?: Minor; source: string; at: Date },
+): Promise<Minor> {
+  await lockAccount(trx, account)
+  const balance = await balanceOf(trx, account)
+  const amount = least(await rewardsLeft(trx, account, orderId), least(limit ?? balance, balance))
+  if (amount <= 0 || (await findEntry(trx, source))) return minor(0)
+  await debit(trx, account, { amount, reason: 'withdrawn', orderId, source, at })
+  return amount
+}
+
+/** Takes earned bonuses and those of an invitation, only as far as the balances allow. */
 export async function withdrawRewards(
   trx: Transaction<Database>,
   order: FinishedOrder,
   at: Date,
 ): Promise<void> {
-  const { id, customer_id: customerId, currency, bonus_earn } = order
+  const { id: orderId, customer_id: customerId, currency } = order
   if (customerId === null) return
   await returnBonuses(trx, order, at)
-  if (!(await findEntry(trx, `earned:${id}`))) return
-  const account = { customerId, currency }
-  await lockAccount(trx, account)
-  const amount = least(bonus_earn, await balanceOf(trx, account))
-  const source = `withdrawn:${id}`
-  if (amount === 0 || (await findEntry(trx, source))) return
-  await debit(trx, account, { amount, reason: 'withdrawn', orderId: id, source, at })
+  const source = `withdrawn:${orderId}`
+  await withdraw(trx, { customerId, currency }, { orderId, source, at })
+  const inviter = await inviterRewardedFor(trx, orderId)
+  if (inviter === undefined) return
+  const ofInviter = { orderId, source: `${source}:referral`, at }
+  await withdraw(trx, { customerId: inviter, currency }, ofInviter)
 }
 
 /** Pays the order's promised bonuses and both rewards of a new customer's invitation. */

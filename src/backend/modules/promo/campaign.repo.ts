@@ -182,10 +182,6 @@ export async function insertCode(trx: Handle, code: Insertable<PromoCodeTable>):
   return (await made.executeTakeFirst()) !== undefined
 }
 
+/** An order that has used it keeps its price, and does not bring it back. */
 export const withdrawVoucher = (trx: Handle, id: OrderId) =>
-  trx
-    .updateTable('promo_code')
-    .set({ active: false })
-    .where('purchase_id', '=', id)
-    .where('used', '=', 0)
-    .execute()
+  trx.updateTable('promo_code').set({ active: false }).where('purchase_id', '=', id).execute()
