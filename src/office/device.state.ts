@@ -10,6 +10,8 @@ const settings = v.object({
   /** Prints every order as it is accepted. */
   prints: v.fallback(v.optional(v.boolean(), false), false),
   city: v.fallback(v.optional(v.string()), undefined),
+  /** Whose board was shown last: it rings and prints on every page. */
+  board: v.fallback(v.optional(v.string()), undefined),
   /** Whose board is shown; none: that of the whole city. */
   branch: v.fallback(v.optional(v.number()), undefined),
   /** Who has switched push messages on in this browser. */
@@ -21,6 +23,7 @@ const defaults: Device = {
   volume: 80,
   prints: false,
   city: undefined,
+  board: undefined,
   branch: undefined,
   pushFor: undefined,
 }

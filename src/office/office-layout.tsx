@@ -13,7 +13,7 @@ import { type Me, officeQueries } from './office.queries.ts'
 import { PinBar } from './pin/pin-bar.tsx'
 import { StaffMenu } from './staff-menu.tsx'
 import { useSignInAgain } from './use-sign-in-again.ts'
-import { useOfficeBranch, useOfficeCity } from './use-office.ts'
+import { useOfficeBranch, useWatchedCity } from './use-office.ts'
 
 export function OfficeLayout() {
   const { t } = useLingui()
@@ -54,7 +54,7 @@ function KitchenWatch() {
 }
 
 function WatchedCity({ me }: { me: Me }) {
-  const city = useOfficeCity()
+  const city = useWatchedCity()
   const branchId = useOfficeBranch(city, me)
   return city ? <BoardWatch me={me} city={city} branchId={branchId} /> : null
 }

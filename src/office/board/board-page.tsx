@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { City } from '#contract/cities/city.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CityChooser } from '../city-chooser.tsx'
+import { changeDevice, readDevice } from '../device.state.ts'
 import { NoPage } from '../no-page.tsx'
 import { OfficePending } from '../office-document.tsx'
 import { useOffice, useOfficeBranch, useOfficeCity } from '../use-office.ts'
@@ -22,7 +23,7 @@ import { useMoves } from './use-moves.ts'
 import type { BoardOrder } from './board.rules.ts'
 
 export function BoardPage() {
-  const city = useOfficeCity()
+  const city = useOfficeCity(readDevice().board)
   const { me } = useOffice()
   const branchId = useOfficeBranch(city, me)
   if (!city) return <NoPage />
@@ -41,6 +42,7 @@ function CityBoard({ city, branchId }: { city: City; branchId: number | null }) 
     [act],
   )
   useWakeLock()
+  useEffect(() => changeDevice({ board: city.code }), [city.code])
   return (
     <MovesContext value={moves}>
       <title>{t`Board: ${name}`}</title>
