@@ -91,6 +91,18 @@ test('a move that fails says why, and can be made again', async () => {
   await shows('busy', '')
 })
 
+test.each(['UNDO_OVER', 'BAD_TRANSITION'])(
+  'a move that is refused by %s says why, though the answer has the order as it is',
+  async (code) => {
+    await renderInShop(<Moves />, {
+      answer: () => refused(code, { order: orderOf({ version: 5 }) }),
+    })
+    press('First')
+    await shows('results', 'false')
+    expect(vi.mocked(showToast).mock.lastCall?.[0].text).toBe('Not now')
+  },
+)
+
 function MovesOfBoard() {
   const client = useQueryClient()
   const cooked = orderOf({ column: 'preparing' })

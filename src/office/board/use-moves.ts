@@ -65,9 +65,10 @@ export function useMoves() {
           ])
         },
         onError: (error) => {
+          const refusal = refusalOf(error)
           const fresh = freshOrder(error)
           if (fresh) receiveOrder({ api, queryClient, locale }, fresh)
-          if (refusalOf(error)?.code === 'PIN_REQUIRED') {
+          if (refusal?.code === 'PIN_REQUIRED') {
             void queryClient.invalidateQueries({ queryKey: ['office', 'me'] })
             askPin()
             return
@@ -75,9 +76,10 @@ export function useMoves() {
           const number = order.number
           showToast({
             tone: 'error',
-            text: fresh
-              ? t`Somebody else was faster: order ${number} has changed`
-              : (refusalOf(error)?.message ?? t`That did not reach the shop. Please press again.`),
+            text:
+              refusal?.code === 'VERSION_MISMATCH'
+                ? t`Somebody else was faster: order ${number} has changed`
+                : (refusal?.message ?? t`That did not reach the shop. Please press again.`),
           })
         },
       })
@@ -95,7 +97,7 @@ export function useMoves() {
   return useMemo(() => ({ act, busy, done, forget }), [act, busy, done, forget])
 }
 
-/** As it is now, where somebody else has moved it. */
+/** As it is now, where the shop refuses a move. */
 function freshOrder(error: unknown): BoardOrder | undefined {
   const parsed = v.safeParse(boardOrder, refusalOf(error)?.['order'])
   return parsed.success ? parsed.output : undefined
