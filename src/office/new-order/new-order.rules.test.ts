@@ -109,6 +109,16 @@ test('a refusal is shown at its field or at the whole form', () => {
   expect(errorsOf({ message, code: 'QUOTE_CHANGED', calculation }, shown)).toEqual({
     promocode: 'promo',
   })
+  const unavailable = [{ name: 'Maki', unavailable_reason: 'Sold out' }]
+  const both = { promocode: { status: 'refused' }, unavailable }
+  expect(errorsOf({ message, code: 'QUOTE_CHANGED', calculation: both }, shown)).toEqual({
+    dishes: 'Maki (Sold out)',
+    promocode: 'promo',
+  })
+  const none = { promocode: null, unavailable: [] }
+  expect(errorsOf({ message, code: 'QUOTE_CHANGED', calculation: none }, shown)).toEqual({
+    '': 'changed',
+  })
   expect(errorsOf({ message, code: 'KEY_REUSED' }, shown)).toEqual({ '': 'sent' })
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CartInput, OrderInput } from '#api/types.ts'
+import type { Calculation, CartInput, OrderInput } from '#api/types.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import type { Failure } from '#contract/errors.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -94,6 +94,28 @@ const fieldOfCode: Readonly<Partial<Record<NonNullable<Failure['code']>, string>
 const codeRefused = v.object({
   calculation: v.object({ promocode: v.object({ status: v.literal('refused') }) }),
 })
+const someUnavailable = v.object({
+  calculation: v.object({
+    unavailable: v.pipe(
+      v.array(v.object({ name: v.string(), unavailable_reason: v.string() })),
+      v.minLength(1),
+    ),
+  }),
+})
+
+type Unavailable = Pick<Calculation['unavailable'][number], 'name' | 'unavailable_reason'>
+/** Each dish with the reason why it cannot be sold. */
+export const unavailableText = (dishes: readonly Unavailable[]): string =>
+  dishes.map((dish) => `${dish.name} (${dish.unavailable_reason})`).join(' · ')
+
+/** A quote that the shop does not take any more. */
+function quoteErrors(failure: Failure): Record<string, string> {
+  const found: Record<string, string> = {}
+  if (v.is(someUnavailable, failure))
+    found['dishes'] = unavailableText(failure.calculation.unavailable)
+  if (v.is(codeRefused, failure)) found['promocode'] = 'promo'
+  return Object.keys(found).length > 0 ? found : { '': 'changed' }
+}
 
 /** Sentences by field of the form; '' is the whole of it. A field that is not shown is none. */
 export function errorsOf(
@@ -107,8 +129,7 @@ export function errorsOf(
     const field = name === '$' ? path.replace('address.', '') : name
     if (sentence) found[isShown(field) ? field : ''] ??= sentence
   }
-  if (code === 'QUOTE_CHANGED')
-    return v.is(codeRefused, failure) ? { promocode: 'promo' } : { '': 'changed' }
+  if (code === 'QUOTE_CHANGED') return quoteErrors(failure)
   if (code === 'KEY_REUSED') return { '': 'sent' }
   if (Object.keys(found).length > 0) return found
   const field = (code && fieldOfCode[code]) ?? ''

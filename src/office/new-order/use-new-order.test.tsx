@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, afterEach, expect, test, vi } from 'vitest'
 import { dishId } from '#contract/values/ids.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { useBoundField } from '#ui/form/use-bound-field.ts'
 import { varna } from '#tests/storefront/varna.ts'
 import { keepDraft } from './draft.state.ts'
 import { newOrderForm } from './new-order.form.ts'
@@ -18,13 +19,20 @@ const { placeOrder, calculate } = vi.hoisted(() => ({
   placeOrder: vi.fn<(sent: Sent) => Promise<unknown>>(),
   calculate: vi.fn<() => Promise<unknown>>(),
 }))
-const quote = { total: 12, age: null, promocode: null }
+const quote = { total: 12, age: null, promocode: null, unavailable: [] }
+const soldOut = [
+  { name: 'Maki', unavailable_reason: 'Sold out' },
+  { name: 'Poke', unavailable_reason: 'Sold out: Salmon' },
+]
+const queryClient = new QueryClient()
 vi.mock('../use-office.ts', () => {
   const office = {
     api: { ops: { placeOrder }, cart: { calculate } },
     locale: 'en',
     me: { kind: 'staff', id: 1 },
-    queryClient: new QueryClient(),
+    get queryClient() {
+      return queryClient
+    },
   }
   return { useOffice: () => office }
 })
@@ -34,6 +42,7 @@ vi.mock('../retried.ts', async (importOriginal) => ({
   retried: (send: () => Promise<unknown>) => send(),
 }))
 beforeEach(() => {
+  queryClient.clear()
   placeOrder.mockReset()
   calculate.mockReset().mockResolvedValue(quote)
   keepDraft({
@@ -57,11 +66,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const DishesError = () => <output aria-label="dishes">{useBoundField().error}</output>
+
 function Form() {
   const { form } = useNewOrder(varna)
   return (
     <form.AppForm>
       <form.FormBody>
+        <form.AppField name="dishes">{() => <DishesError />}</form.AppField>
         <form.SubmitButton busy="Placing">Place</form.SubmitButton>
       </form.FormBody>
     </form.AppForm>
@@ -93,4 +105,22 @@ test.each([
 test('another try after a refusal is another order', async () => {
   const [first, second] = await placeTwice(refusal('NOT_SERVED'), 'Later')
   expect(second?.headers).not.toEqual(first?.headers)
+})
+
+test('an order with a dish that is sold out names it at the dishes, and is not sent', async () => {
+  calculate.mockResolvedValue({ ...quote, total: 0, unavailable: soldOut })
+  await renderInShop(<Form />)
+  press()
+  await screen.findByText('Maki (Sold out) · Poke (Sold out: Salmon)')
+  expect(screen.queryByText('changed')).toBeNull()
+  expect(placeOrder).not.toHaveBeenCalled()
+})
+
+test('a dish that sells out while the order is sent is named at the dishes', async () => {
+  const data = { code: 'QUOTE_CHANGED', message: 'Later', calculation: { unavailable: soldOut } }
+  placeOrder.mockRejectedValueOnce(new ORPCError('CONFLICT', { data }))
+  await renderInShop(<Form />)
+  press()
+  await screen.findByText('Maki (Sold out) · Poke (Sold out: Salmon)')
+  expect(screen.queryByText('changed')).toBeNull()
 })

@@ -16,7 +16,7 @@ import { useOffice } from '../use-office.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.state.ts'
 import { type NewOrder, newOrderForm } from './new-order.form.ts'
 import { priceQuery } from './new-order.queries.ts'
-import { bodyOf, cartOf, errorsOf, isShownIn } from './new-order.rules.ts'
+import { bodyOf, cartOf, errorsOf, isShownIn, unavailableText } from './new-order.rules.ts'
 import { useQuote } from './use-quote.ts'
 
 export function useNewOrder(city: City) {
@@ -46,6 +46,8 @@ export function useNewOrder(city: City) {
       const said = quoted.quote
       const quote = await priceNow(value)
       if (!said || !quote) return refuse(formApi, { '': 'price' })
+      if (quote.unavailable.length > 0)
+        return refuse(formApi, { dishes: unavailableText(quote.unavailable) })
       if (quote.promocode?.status === 'refused')
         return refuse(formApi, { promocode: quote.promocode.message })
       if (quote.total !== said.total) return refuse(formApi, { '': 'changed' })
