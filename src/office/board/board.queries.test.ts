@@ -5,7 +5,7 @@ import { createApiClient } from '#api/client.ts'
 import { boardOf, orderOf } from '#tests/storefront/board-orders.ts'
 import { cityId } from '#contract/values/ids.ts'
 import { autoPrint } from './auto-print.ts'
-import { applyOrder, boardQuery, receiveOrder } from './board.queries.ts'
+import { applyOrder, boardQuery, orderQuery, receiveOrder } from './board.queries.ts'
 import type { BoardOrder } from './board.rules.ts'
 import { addCancelled } from './cancelled.state.ts'
 import { playOnce } from './ring.ts'
@@ -110,6 +110,15 @@ test('orders that another tablet has accepted are printed by a re-read, once', a
   const printed = vi.mocked(autoPrint).mock.calls.map(([, { id }]) => Number(id))
   expect(printed).toEqual([1, 3])
   expect(shown(port)).toEqual([1, 2, 3])
+})
+
+test('an open order keeps the note that an event has brought before an older state', async () => {
+  const by = { kind: 'key', id: null, name: '' }
+  const noted = { ...orderOf(), notes: [{ at: '2026-03-12T18:05:00Z', text: 'No wasabi', by }] }
+  const { queryKey } = orderQuery(context, noted.id, true)
+  context.queryClient.setQueryData(queryKey, noted)
+  applyOrder(context, orderOf())
+  expect(context.queryClient.getQueryData(queryKey)).toEqual(noted)
 })
 
 test('the first read of a board prints and announces nothing', async () => {

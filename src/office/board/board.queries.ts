@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { orNewer } from '#api/or-newer.ts'
+import { isOlder, orNewer } from '#api/or-newer.ts'
 import { refusalOf } from '#api/refusal.ts'
 import type { RouterContext } from '#api/shop.ts'
 import type { CityId, OrderId } from '#contract/values/ids.ts'
@@ -114,7 +114,7 @@ export function receiveOrder(context: BoardContext, order: BoardOrder): void {
 export function applyOrder(context: BoardContext, order: BoardOrder): void {
   const { queryClient, locale } = context
   queryClient.setQueryData<BoardOrder>(orderKey(order.id, locale), (known) =>
-    known && known.version <= order.version ? order : known,
+    known && !isOlder(order, known) ? order : known,
   )
   for (const [key, board] of boardsWith(context, order)) {
     queryClient.setQueryData<KeptBoard>(key, withOrder(board, order))

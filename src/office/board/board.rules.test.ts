@@ -73,14 +73,27 @@ test('a fresh read that was overtaken by events takes no card back or away', () 
   expect(read.orders).toEqual(former.orders)
 })
 
+const note = {
+  at: '2026-03-12T18:05:00Z',
+  text: 'No wasabi',
+  by: { kind: 'key', id: null, name: '' },
+}
+
 test('a fresh read takes an order with a new note', () => {
-  const note = {
-    at: '2026-03-12T18:05:00Z',
-    text: 'No wasabi',
-    by: { kind: 'key', id: null, name: '' },
-  }
   const read = refreshed(boardOf(orderOf()), boardOf({ ...orderOf(), notes: [note] }))
   expect(read.orders[0]?.notes).toEqual([note])
+})
+
+test.each<[string, Partial<BoardOrder>, Partial<BoardOrder>]>([
+  ['proposal', { change_count: 1 }, { change_count: 2 }],
+  ['first proposal', {}, { change_count: 1 }],
+  ['note', {}, { notes: [note] }],
+])('an order that was read before its %s takes the place of none', (_, before, after) => {
+  const board = boardOf({ ...orderOf(), ...after })
+  const older = { ...orderOf(), ...before }
+  expect(refreshed(board, boardOf(older)).orders).toEqual(board.orders)
+  expect(withOrder(board, older)).toBe(board)
+  expect(withOrder(boardOf(older), { ...orderOf(), ...after }).orders).toEqual(board.orders)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { isOlder } from '#api/or-newer.ts'
 import type * as contract from '#contract/ops/board.calls.ts'
 import { maxMinutes } from '#contract/ops/board.calls.ts'
 
@@ -60,8 +61,7 @@ export interface KeptBoard extends Board {
 /** The same board when it knows the order as it is, or a newer state. */
 export function withOrder(board: KeptBoard, order: BoardOrder): KeptBoard {
   const known = board.orders.find(({ id }) => id === order.id)
-  const version = known?.version ?? board.left[order.id] ?? 0
-  if (order.version < version) return board
+  if (known ? isOlder(order, known) : order.version < (board.left[order.id] ?? 0)) return board
   // It has never been on the board, so it has not left it.
   if (!known && order.payment.status === 'awaiting') return board
   const others = board.orders.filter(({ id }) => id !== order.id)
@@ -97,8 +97,9 @@ export function isCancelledWork(board: KeptBoard, order: BoardOrder): boolean {
 export function isNews({ orders, left }: KeptBoard, order: BoardOrder): boolean {
   const known = orders.find(({ id }) => id === order.id)
   if (!known) return order.version >= (left[order.id] ?? 0)
-  if (known.version !== order.version) return known.version < order.version
+  if (isOlder(order, known)) return false
   return (
+    known.version !== order.version ||
     known.column !== order.column ||
     known.change_count !== order.change_count ||
     known.notes.length !== order.notes.length
