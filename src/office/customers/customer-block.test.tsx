@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { customerId } from '#contract/values/ids.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { showToast } from '#ui/feedback/toast-queue.ts'
 import { CustomerBlock } from './customer-block.tsx'
 import type { CustomerRecord } from './customers.queries.ts'
 
@@ -14,6 +15,7 @@ const { block, unblock } = vi.hoisted(() => ({
 vi.mock('../use-office.ts', () => ({
   useOffice: () => ({ api: { ops: { block, unblock } }, cities: [] }),
 }))
+vi.mock('#ui/feedback/toast-queue.ts', () => ({ showToast: vi.fn() }))
 beforeEach(() => void block.mockReset())
 afterEach(cleanup)
 
@@ -63,4 +65,16 @@ test('a reason that is refused is named at its field', async () => {
   press()
   await screen.findByText('Please write letters')
   expect(screen.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true')
+})
+
+test.each([
+  [new TypeError('Failed to fetch'), "We couldn't connect. Please try again."],
+  [new ORPCError('NOT_FOUND', { data: { code: 'NOT_FOUND', message: 'Gone' } }), 'Gone'],
+])('a block that stays after %o is an error that says why', async (error, text) => {
+  unblock.mockRejectedValueOnce(error)
+  const by = { kind: 'staff', id: 1, name: 'Ann' }
+  const block = { id: 3, ends: '3456', reason: 'Never at home', at: '2026-03-12T18:00:00Z', by }
+  await renderInShop(<CustomerBlock customer={{ ...mira, block }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Take orders again' }))
+  await waitFor(() => expect(showToast).toHaveBeenLastCalledWith({ tone: 'error', text }))
 })

@@ -66,7 +66,11 @@ function Blocked({
   const moment = useMoment()
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.ops.unblock({ params: { blockId: block.id } }),
-    onError: () => showToast({ text: t`We couldn't connect. Please try again.` }),
+    onError: (error) =>
+      showToast({
+        tone: 'error',
+        text: refusalOf(error)?.message ?? t`We couldn't connect. Please try again.`,
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: customerKeys(customer.id) }),
   })
   const name = block.by.name
