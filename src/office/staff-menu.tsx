@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { BellRing, CircleUserRound, KeyRound, LogOut, SunMoon } from 'lucide-react'
+import { useChange } from '#api/use-change.ts'
 import { otherLocales, defaultLocale } from '#contract/locales.ts'
 import { localeNames, localeTags, rememberLocale, withLocale } from '#platform/i18n/locale.ts'
 import { chooseTheme } from '#platform/theme.ts'
+import { showToast } from '#ui/feedback/toast-queue.ts'
 import { PopoverMenu, popoverItemClass } from '#ui/overlay/popover-menu.tsx'
 import type { Me } from './office.queries.ts'
 import { signOut } from './office-session.functions.ts'
@@ -26,12 +28,16 @@ export function StaffMenu({ me: { name, may } }: { me: Pick<Me, 'name' | 'may'> 
   const { t, i18n } = useLingui()
   const { locale } = useRouter().options.context
   const { pathname, searchStr } = useLocation()
-  const leave = async () => {
-    await signOut({ data: { locale } }).catch(() => {})
-    forgetDraft()
-    // A whole new page: nothing of this person stays in memory.
-    location.assign(withLocale('/office/sign-in', locale))
-  }
+  const { mutate: leave } = useChange({
+    mutationKey: ['office', 'sign-out'],
+    mutationFn: () => signOut({ data: { locale } }),
+    onSuccess: () => {
+      forgetDraft()
+      // A whole new page: nothing of this person stays in memory.
+      location.assign(withLocale('/office/sign-in', locale))
+    },
+    onError: () => showToast({ tone: 'error', text: t`We couldn't connect. Please try again.` }),
+  })
   return (
     <PopoverMenu
       label={t`Your account: ${name}`}
@@ -77,7 +83,7 @@ export function StaffMenu({ me: { name, may } }: { me: Pick<Me, 'name' | 'may'> 
         <SunMoon aria-hidden className="size-5" />
         <Trans>Light or dark</Trans>
       </MenuItem>
-      <MenuItem onClick={() => void leave()}>
+      <MenuItem onClick={() => leave()}>
         <LogOut aria-hidden className="size-5" />
         <Trans>Sign out</Trans>
       </MenuItem>
