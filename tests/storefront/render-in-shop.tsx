@@ -53,7 +53,7 @@ interface Page {
   loaded?: object
   /** Instead of `loaded`, where that depends on the address. */
   load?: (search: URLSearchParams) => object
-  answer?: (path: string) => unknown
+  answer?: (path: string, request: Request) => unknown
   city?: Partial<City>
   settings?: Partial<Settings>
 }
@@ -81,7 +81,7 @@ export async function renderInShop(
     this.open = false
   }
   const send = async (request: Request) => {
-    const value = await answer(new URL(request.url).pathname)
+    const value = await answer(new URL(request.url).pathname, request)
     return value instanceof Response ? value : Response.json(value)
   }
   const api = createApiClient({ origin: 'http://shop.invalid', locale: 'en', send })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { boardOf, orderOf } from '#tests/storefront/board-orders.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { varna } from '#tests/storefront/varna.ts'
@@ -10,32 +10,61 @@ import { BoardPage } from './board-page.tsx'
 vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#api/session.functions.ts', () => ({}))
+vi.mock('#ui/feedback/toast-queue.ts', () => ({ showToast: vi.fn() }))
 vi.mock('./board-stream.ts', () => ({ openBoardStream: () => () => {} }))
+vi.mock('./auto-print.ts', () => ({ autoPrint: vi.fn(), printTakenBack: vi.fn() }))
 vi.mock('./ring.ts', () => ({
   playOnce: () => {},
   setRinging: () => {},
   unlockSound: () => {},
   useSoundUnlocked: () => true,
 }))
+vi.mock('../retried.ts', () => ({ retried: (send: () => Promise<unknown>) => send() }))
 
 const me = { kind: 'staff', id: 1, name: 'Mira', roles: ['kitchen'], cities: null, pin: null }
 const cities = [
   { ...varna, zones: [] },
   { ...varna, id: 2, code: 'sofia', name: 'Sofia', zones: [] },
 ]
+/** What the shop answers to moves, one after another. */
+const answers: (() => unknown)[] = []
+beforeEach(() => {
+  vi.clearAllMocks()
+  answers.splice(0)
+  // Missing in jsdom.
+  HTMLElement.prototype.hidePopover = () => {}
+})
 afterEach(() => {
   cleanup()
   changeDevice({ board: undefined, city: undefined })
 })
 
+const sent = vi.fn<(move: unknown) => void>()
 const open = () =>
   renderInShop(<BoardPage />, {
     path: '/office/board',
-    answer: (path) => {
+    answer: async (path, request) => {
       if (path.endsWith('/me')) return { ...me, may: ['board', 'move'] }
+      if (path.endsWith('/moves')) {
+        sent(await request.json())
+        return answers.shift()?.()
+      }
       return path.endsWith('/board') ? boardOf(orderOf()) : cities
     },
   })
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const refused = (code: string, more: object = {}) =>
+  Response.json({ code, message: 'Not now', errors: {}, ...more }, { status: 409 })
+const button = (name: string) => screen.findByRole('button', { name })
+const press = async (name: string) => fireEvent.click(await button(name))
+
+async function refuseOrder(text: string) {
+  fireEvent.click(await screen.findByText('Refuse…'))
+  fireEvent.click(screen.getByRole('radio', { name: 'Too many orders' }))
+  fireEvent.change(screen.getByLabelText('Message (optional)'), { target: { value: text } })
+  await press('Refuse order 10001')
+}
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message (optional)').value
 
 test('the board of the last city opens again, and is remembered for the other pages', async () => {
   await open()
@@ -45,4 +74,48 @@ test('the board of the last city opens again, and is remembered for the other pa
   changeDevice({ city: 'varna', board: 'sofia' })
   await open()
   await screen.findByText('Board: Sofia')
+})
+
+test('a dialog keeps what is typed until its move is made, and closes then', async () => {
+  const coming = Promise.withResolvers<unknown>()
+  answers.push(
+    lost,
+    () => refused('VERSION_MISMATCH', { order: orderOf({ version: 5 }) }),
+    () => coming.promise,
+  )
+  await open()
+  await refuseOrder('Call us tomorrow')
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  await press('Refuse order 10001')
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  await press('Refuse order 10001')
+  await within(screen.getByRole('dialog')).findByRole('button', { name: 'Sending…' })
+  expect(message()).toBe('Call us tomorrow')
+  expect(sent.mock.calls).toMatchObject([[{ version: 1 }], [{ version: 1 }], [{ version: 5 }]])
+  await act(async () => coming.resolve(orderOf({ version: 6, column: null })))
+  await waitFor(() => expect(screen.queryByLabelText('Message (optional)')).toBeNull())
+})
+
+test('a dialog closes when its order has gone off the board meanwhile', async () => {
+  const order = { ...orderOf({ version: 2, column: null }), status: 'cancel' }
+  answers.push(() => refused('VERSION_MISMATCH', { order }))
+  await open()
+  await refuseOrder('Call us tomorrow')
+  await waitFor(() => expect(screen.queryByLabelText('Message (optional)')).toBeNull())
+})
+
+test('an undo that is lost can be pressed again, and one that is refused cannot', async () => {
+  const undo_until = '2026-03-12T18:01:00Z'
+  const accepted = { ...orderOf({ version: 2, column: 'preparing' }), undo_until }
+  answers.push(
+    () => accepted,
+    lost,
+    () => refused('UNDO_OVER', { order: { ...accepted, undo_until: null } }),
+  )
+  await open()
+  await press('Accept · 25 min')
+  await press('Undo: order 10001')
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  await press('Undo: order 10001')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { City } from '#contract/cities/city.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -14,13 +14,12 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { DeviceSettings } from './device-settings.tsx'
 import { KitchenControls } from './kitchen-controls.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { type DialogKind, MovesContext } from './moves-context.ts'
+import { MovesContext } from './moves-context.ts'
 import { SoundBanner } from './sound-banner.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useWakeLock } from './use-attention.ts'
 import { useBoard } from './use-board.ts'
 import { useMoves } from './use-moves.ts'
-import type { BoardOrder } from './board.rules.ts'
 
 export function BoardPage() {
   const city = useOfficeCity(readDevice().board)
@@ -35,12 +34,8 @@ function CityBoard({ city, branchId }: { city: City; branchId: number | null }) 
   const { me } = useOffice()
   const name = city.name
   const { board, isFailed, refetch, lostAt } = useBoard(city.id, branchId)
-  const { act, busy, done, forget } = useMoves()
-  const [asked, setAsked] = useState<{ order: BoardOrder; kind: DialogKind }>()
-  const moves = useMemo(
-    () => ({ act, ask: (order: BoardOrder, kind: DialogKind) => setAsked({ order, kind }) }),
-    [act],
-  )
+  const { act, busy, done, asked, ask, send, close } = useMoves()
+  const moves = useMemo(() => ({ act, ask }), [act, ask])
   useWakeLock()
   useEffect(() => changeDevice({ board: city.code }), [city.code])
   return (
@@ -80,19 +75,15 @@ function CityBoard({ city, branchId }: { city: City; branchId: number | null }) 
       {asked ? (
         <MoveDialog
           {...asked}
-          onClose={() => setAsked(undefined)}
-          onMove={(move) => {
-            setAsked(undefined)
-            void act(asked.order, move)
-          }}
+          isBusy={busy.has(asked.order.id)}
+          onClose={close}
+          onMove={(move) => void send(move)}
         />
       ) : null}
       <UndoBar
         done={done}
-        onUndo={({ order }) => {
-          forget(order.id)
-          void act(order, { action: 'undo' })
-        }}
+        busy={busy}
+        onUndo={({ order }) => void act(order, { action: 'undo' })}
       />
     </MovesContext>
   )

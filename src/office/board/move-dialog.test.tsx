@@ -21,7 +21,13 @@ async function sent(kind: 'accept' | 'delay', ahead: number, suggested_minutes: 
   const order = { ...orderOf({ column: 'scheduled', expected }), suggested_minutes }
   const onMove = vi.fn<(move: Move) => void>()
   await renderInShop(
-    <MoveDialog order={order} kind={kind} onMove={onMove} onClose={() => undefined} />,
+    <MoveDialog
+      order={order}
+      kind={kind}
+      isBusy={false}
+      onMove={onMove}
+      onClose={() => undefined}
+    />,
   )
   const choices = screen
     .getAllByRole<HTMLInputElement>('radio', { name: / min$/ })

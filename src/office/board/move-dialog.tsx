@@ -14,13 +14,13 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { serverNow } from '#platform/server-clock.ts'
 import { type BoardOrder, minuteChoices, minutesUntil } from './board.rules.ts'
 import { delayLabels, noShowLabels, notDeliveredLabels, refuseLabels } from './board-labels.ts'
-import type { DialogKind } from './moves-context.ts'
 import { ChoiceChips } from './choice-chips.tsx'
-import type { Move } from './use-moves.ts'
+import type { DialogKind, Move } from './use-moves.ts'
 
 interface MoveQuestion {
   order: BoardOrder
   kind: DialogKind
+  isBusy: boolean
   onMove: (move: Move) => void
   onClose: () => void
 }
@@ -53,7 +53,7 @@ function moveOf(
   return v.is(notDeliveredReason, reason) ? { action: 'not_delivered', reason, ...said } : null
 }
 
-export function MoveDialog({ order, kind, onMove, onClose }: MoveQuestion) {
+export function MoveDialog({ order, kind, isBusy, onMove, onClose }: MoveQuestion) {
   const { t, i18n } = useLingui()
   const [left] = useState(() => Math.max(0, minutesUntil(order.time.expected_at, serverNow())))
   const suggested = kind === 'delay' ? left + 15 : (order.suggested_minutes ?? left)
@@ -121,7 +121,7 @@ export function MoveDialog({ order, kind, onMove, onClose }: MoveQuestion) {
             <Trans>The customer sees it at once.</Trans>
           )}
         </p>
-        <Button type="submit" disabled={!move}>
+        <Button type="submit" disabled={!move} busy={isBusy && t`Sending…`}>
           {titles[kind]}
         </Button>
       </form>

@@ -1,8 +1,6 @@
 import { createContext } from 'react'
 import type { BoardOrder } from './board.rules.ts'
-import type { Move } from './use-moves.ts'
-
-export type DialogKind = 'accept' | 'refuse' | 'delay' | 'not_delivered' | 'no_show'
+import type { DialogKind, Move } from './use-moves.ts'
 
 interface Moves {
   act: (order: BoardOrder, move: Move) => Promise<boolean>

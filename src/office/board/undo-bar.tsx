@@ -7,9 +7,11 @@ import type { DoneMove } from './use-moves.ts'
 /** The last moves for as long as they can be taken back: above the cards, whose buttons are below. */
 export function UndoBar({
   done,
+  busy,
   onUndo,
 }: {
   done: readonly DoneMove[]
+  busy: ReadonlySet<number>
   onUndo: (done: DoneMove) => void
 }) {
   return (
@@ -18,13 +20,24 @@ export function UndoBar({
       className="pointer-events-none fixed inset-x-0 top-1 z-40 flex flex-col items-center justify-center gap-1 px-4 md:flex-row md:flex-wrap"
     >
       {done.map((one) => (
-        <UndoRow key={`${one.order.id} ${one.order.version}`} done={one} onUndo={onUndo} />
+        <UndoRow
+          key={`${one.order.id} ${one.order.version}`}
+          done={one}
+          isBusy={busy.has(one.order.id)}
+          onUndo={onUndo}
+        />
       ))}
     </div>
   )
 }
 
-function UndoRow({ done, onUndo }: { done: DoneMove; onUndo: (done: DoneMove) => void }) {
+interface UndoRowProps {
+  done: DoneMove
+  isBusy: boolean
+  onUndo: (done: DoneMove) => void
+}
+
+function UndoRow({ done, isBusy, onUndo }: UndoRowProps) {
   const { t } = useLingui()
   const { order, move } = done
   const until = Date.parse(order.undo_until ?? '')
@@ -48,6 +61,7 @@ function UndoRow({ done, onUndo }: { done: DoneMove; onUndo: (done: DoneMove) =>
       <Button
         size="compact"
         className="pointer-events-auto"
+        aria-disabled={isBusy}
         onClick={() => onUndo(done)}
         aria-label={t`Undo: order ${number}`}
       >

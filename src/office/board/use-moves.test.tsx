@@ -23,7 +23,7 @@ beforeEach(() => vi.clearAllMocks())
 afterEach(cleanup)
 
 function Moves() {
-  const { act: send, busy, done, forget } = useMoves()
+  const { act: send, busy, done } = useMoves()
   const [results, setResults] = useState<boolean[]>([])
   const press = (id: number) =>
     void send(orderOf({ id }), { action: 'ready' }).then((isDone) =>
@@ -36,7 +36,9 @@ function Moves() {
       <output aria-label="results">{results.join()}</output>
       <button onClick={() => press(1)}>First</button>
       <button onClick={() => press(2)}>Second</button>
-      <button onClick={() => forget(2)}>Forget</button>
+      <button onClick={() => done.forEach(({ order }) => void send(order, { action: 'undo' }))}>
+        Undo
+      </button>
     </>
   )
 }
@@ -62,7 +64,11 @@ test('orders are busy while they move, each by itself, and a move that can be un
   await shows('busy', '')
   await shows('results', 'true,true')
   await shows('done', '2')
-  press('Forget')
+  coming[1] = Promise.withResolvers<unknown>()
+  press('Undo')
+  await shows('busy', '2')
+  await shows('done', '2')
+  await act(async () => coming[1]?.resolve({ ...orderOf({ id: 2, version: 3 }), undo_until: null }))
   await shows('done', '')
 })
 

@@ -16,6 +16,7 @@ import { removeCancelled } from './cancelled.state.ts'
 
 type WithoutVersion<Move> = Move extends unknown ? Omit<Move, 'version'> : never
 export type Move = WithoutVersion<BoardMove>
+export type DialogKind = 'accept' | 'refuse' | 'delay' | 'not_delivered' | 'no_show'
 
 /** By order, version and move: pressing again after a failure is the same move, not another one. */
 const keys = new Map<string, string>()
@@ -26,6 +27,11 @@ function keyOf(order: BoardOrder, move: Move): string {
   return key
 }
 
+interface AskedMove {
+  order: BoardOrder
+  kind: DialogKind
+}
+
 export interface DoneMove {
   order: BoardOrder
   move: Move
@@ -33,11 +39,13 @@ export interface DoneMove {
 
 const moving = ['office', 'move']
 
+/** `asked`: of the dialog, which keeps what is typed until its move is made. */
 export function useMoves() {
   const { t } = useLingui()
   const { api, locale } = useRouter().options.context
   const queryClient = useQueryClient()
   const [done, setDone] = useState<readonly DoneMove[]>([])
+  const [asked, setAsked] = useState<AskedMove>()
   const sending = useMutationState({
     filters: { mutationKey: moving, status: 'pending' },
     select: ({ options }) => Number(options.mutationKey?.[moving.length]),
@@ -67,7 +75,11 @@ export function useMoves() {
         onError: (error) => {
           const refusal = refusalOf(error)
           const fresh = freshOrder(error)
-          if (fresh) receiveOrder({ api, queryClient, locale }, fresh)
+          if (fresh) {
+            receiveOrder({ api, queryClient, locale }, fresh)
+            setDone((former) => former.filter((one) => !isOver(one, move, fresh)))
+            setAsked((now) => (now?.order.id === fresh.id ? askedAgain(now, fresh) : now))
+          }
           if (refusal?.code === 'PIN_REQUIRED') {
             void queryClient.invalidateQueries({ queryKey: ['office', 'me'] })
             askPin()
@@ -90,12 +102,22 @@ export function useMoves() {
     },
     [api, queryClient, locale, t],
   )
-  const forget = useCallback(
-    (id: number) => setDone((former) => former.filter(({ order }) => order.id !== id)),
-    [],
-  )
-  return useMemo(() => ({ act, busy, done, forget }), [act, busy, done, forget])
+  const ask = useCallback((order: BoardOrder, kind: DialogKind) => setAsked({ order, kind }), [])
+  const close = () => setAsked(undefined)
+  const send = async (move: Move): Promise<void> => {
+    if (!asked || !(await act(asked.order, move))) return
+    setAsked((now) => (now === asked ? undefined : now))
+  }
+  return { act, busy, done, asked, ask, send, close }
 }
+
+/** Whether nothing is left to undo once `move` was refused. */
+const isOver = ({ order: { id, version } }: DoneMove, { action }: Move, fresh: BoardOrder) =>
+  id === fresh.id && (action === 'undo' || version !== fresh.version)
+
+/** About the order as it is now, while it is on the board. */
+const askedAgain = (asked: AskedMove, order: BoardOrder): AskedMove | undefined =>
+  order.column === null ? undefined : { ...asked, order }
 
 /** As it is now, where the shop refuses a move. */
 function freshOrder(error: unknown): BoardOrder | undefined {

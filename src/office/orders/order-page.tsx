@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { orderId as orderIdOf } from '#contract/values/ids.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { BoardOrder } from '../board/board.rules.ts'
 import { MoveDialog } from '../board/move-dialog.tsx'
-import { type DialogKind, MovesContext } from '../board/moves-context.ts'
+import { MovesContext } from '../board/moves-context.ts'
 import { printTicket } from '../board/print-queue.ts'
 import { UndoBar } from '../board/undo-bar.tsx'
 import { useMoves } from '../board/use-moves.ts'
@@ -50,12 +50,8 @@ export function OrderPage() {
 function OrderView({ order, isStale }: { order: BoardOrder; isStale: boolean }) {
   const { t } = useLingui()
   const { me } = useOffice()
-  const { act, busy, done, forget } = useMoves()
-  const [asked, setAsked] = useState<DialogKind>()
-  const moves = useMemo(
-    () => ({ act, ask: (_order: BoardOrder, kind: DialogKind) => setAsked(kind) }),
-    [act],
-  )
+  const { act, busy, done, asked, ask, send, close } = useMoves()
+  const moves = useMemo(() => ({ act, ask }), [act, ask])
   const number = order.number
   return (
     <MovesContext value={moves}>
@@ -84,21 +80,16 @@ function OrderView({ order, isStale }: { order: BoardOrder; isStale: boolean }) 
       </div>
       {asked ? (
         <MoveDialog
-          order={order}
-          kind={asked}
-          onClose={() => setAsked(undefined)}
-          onMove={(move) => {
-            setAsked(undefined)
-            void act(order, move)
-          }}
+          {...asked}
+          isBusy={busy.has(order.id)}
+          onClose={close}
+          onMove={(move) => void send(move)}
         />
       ) : null}
       <UndoBar
         done={done}
-        onUndo={({ order: moved }) => {
-          forget(moved.id)
-          void act(moved, { action: 'undo' })
-        }}
+        busy={busy}
+        onUndo={({ order: moved }) => void act(moved, { action: 'undo' })}
       />
     </MovesContext>
   )
