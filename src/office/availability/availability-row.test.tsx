@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { varna } from '#tests/storefront/varna.ts'
@@ -27,4 +28,28 @@ test.each([
     <AvailabilityRow item={item} city={varna} dayEndsAt="2026-03-13T10:00:00Z" />,
   )
   expect(container.textContent?.replaceAll(/\s/g, ' ')).toContain(text)
+})
+
+function Changed() {
+  const [stop, setStop] = useState<{ until: string | null } | null>({ until: null })
+  const item = { key: '1', kind: 'dish' as const, name: 'Maki', category: null, stop }
+  return (
+    <>
+      <AvailabilityRow item={item} city={varna} dayEndsAt="2026-03-13T10:00:00Z" />
+      <button onClick={() => setStop(stop ? null : { until: null })}>Change</button>
+    </>
+  )
+}
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('the focus goes from one button of a dish to the one that replaces it, and no further', async () => {
+  await renderInShop(<Changed />)
+  button('Sell again: Maki').focus()
+  fireEvent.click(button('Change'))
+  expect(document.activeElement).toBe(button('Sold out: Maki'))
+  fireEvent.click(button('Change'))
+  expect(document.activeElement).toBe(button('Sell again: Maki'))
+  button('Change').focus()
+  fireEvent.click(button('Change'))
+  expect(document.activeElement).toBe(button('Change'))
 })

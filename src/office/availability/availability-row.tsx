@@ -12,6 +12,7 @@ import { showToast } from '#ui/feedback/toast-queue.ts'
 import { useAvailabilityChange } from './availability.queries.ts'
 import { type Item, type StopFor, stopUntil } from './availability.rules.ts'
 import { MenuItem } from '../menu-item.tsx'
+import { keepFocus } from '../keep-focus.ts'
 import { useMoment } from '../orders/use-moment.ts'
 
 interface Row {
@@ -45,36 +46,43 @@ export function AvailabilityRow({ item, city, dayEndsAt }: Row) {
           {item.stop ? <StopText until={item.stop.until} timeZone={city.time_zone} /> : null}
         </p>
       </div>
-      {item.stop ? (
-        <Button
-          size="compact"
-          busy={change.isPending && t`Sending…`}
-          aria-label={t`Sell again: ${name}`}
-          onClick={() => change.mutate({ item, available: true }, tell)}
-        >
-          <Trans>Sell again</Trans>
-        </Button>
-      ) : (
-        <PopoverMenu
-          label={t`Sold out: ${name}`}
-          buttonClassName={buttonClass('secondary', 'compact')}
-          button={
-            change.isPending
-              ? t`Sending…`
-              : t({ message: 'Sold out', context: 'button of the kitchen' })
-          }
-        >
-          <MenuItem onClick={() => stop('hour')}>
-            <Trans>For an hour</Trans>
-          </MenuItem>
-          <MenuItem onClick={() => stop('today')}>
-            <Trans>Today</Trans>
-          </MenuItem>
-          <MenuItem onClick={() => stop('stocked')}>
-            <Trans>Until it is back in stock</Trans>
-          </MenuItem>
-        </PopoverMenu>
-      )}
+      <div
+        key={item.stop ? 'stopped' : 'sold'}
+        ref={keepFocus}
+        data-focus={`availability ${item.kind} ${item.key}`}
+        className="flex"
+      >
+        {item.stop ? (
+          <Button
+            size="compact"
+            busy={change.isPending && t`Sending…`}
+            aria-label={t`Sell again: ${name}`}
+            onClick={() => change.mutate({ item, available: true }, tell)}
+          >
+            <Trans>Sell again</Trans>
+          </Button>
+        ) : (
+          <PopoverMenu
+            label={t`Sold out: ${name}`}
+            buttonClassName={buttonClass('secondary', 'compact')}
+            button={
+              change.isPending
+                ? t`Sending…`
+                : t({ message: 'Sold out', context: 'button of the kitchen' })
+            }
+          >
+            <MenuItem onClick={() => stop('hour')}>
+              <Trans>For an hour</Trans>
+            </MenuItem>
+            <MenuItem onClick={() => stop('today')}>
+              <Trans>Today</Trans>
+            </MenuItem>
+            <MenuItem onClick={() => stop('stocked')}>
+              <Trans>Until it is back in stock</Trans>
+            </MenuItem>
+          </PopoverMenu>
+        )}
+      </div>
     </li>
   )
 }

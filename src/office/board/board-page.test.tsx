@@ -69,7 +69,7 @@ const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message (optio
 test('the board of the last city opens again, and is remembered for the other pages', async () => {
   await open()
   await screen.findByText('Board: Varna')
-  expect(readDevice().board).toBe('varna')
+  await waitFor(() => expect(readDevice().board).toBe('varna'))
   cleanup()
   changeDevice({ city: 'varna', board: 'sofia' })
   await open()
@@ -118,4 +118,14 @@ test('an undo that is lost can be pressed again, and one that is refused cannot'
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
   await press('Undo: order 10001')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
+})
+
+test('an order that moves to another column keeps the focus', async () => {
+  answers.push(() => orderOf({ version: 2, column: 'preparing' }))
+  await open()
+  const accept = await button('Accept · 25 min')
+  accept.focus()
+  fireEvent.click(accept)
+  await button('Ready')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: '#10001' }))
 })

@@ -10,6 +10,7 @@ import { showToast } from '#ui/feedback/toast-queue.ts'
 import { boardsKey } from './board.queries.ts'
 import { useServerClock } from './board-clock.ts'
 import { type Board, type KeptBoard, minutesUntil, withKitchen } from './board.rules.ts'
+import { keepFocus } from '../keep-focus.ts'
 import { MenuItem } from '../menu-item.tsx'
 
 const pauses = [15, 30, 60] as const
@@ -30,37 +31,44 @@ export function KitchenControls({ city }: { city: City }) {
   const lead = city.lead_minutes
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {pausedFor > 0 ? (
-        <Button
-          size="compact"
-          onClick={() => change.mutate({ pause: null })}
-          busy={change.isPending && t`Sending…`}
-        >
-          <CirclePlay aria-hidden className="size-5" />
-          <Trans>Resume · {pausedFor} min</Trans>
-        </Button>
-      ) : (
-        <PopoverMenu
-          label={t`Pause`}
-          align="start"
-          buttonClassName={buttonClass('secondary', 'compact')}
-          button={
-            <>
-              <CirclePause aria-hidden className="size-5" />
-              <Trans>Pause</Trans>
-            </>
-          }
-        >
-          <p className="px-3 py-1 text-sm text-muted">
-            <Trans>Take no orders for</Trans>
-          </p>
-          {pauses.map((minutes) => (
-            <MenuItem key={minutes} onClick={() => change.mutate({ pause: minutes })}>
-              <Trans>{minutes} min</Trans>
-            </MenuItem>
-          ))}
-        </PopoverMenu>
-      )}
+      <div
+        key={pausedFor > 0 ? 'paused' : 'open'}
+        ref={keepFocus}
+        data-focus="pause"
+        className="flex"
+      >
+        {pausedFor > 0 ? (
+          <Button
+            size="compact"
+            onClick={() => change.mutate({ pause: null })}
+            busy={change.isPending && t`Sending…`}
+          >
+            <CirclePlay aria-hidden className="size-5" />
+            <Trans>Resume · {pausedFor} min</Trans>
+          </Button>
+        ) : (
+          <PopoverMenu
+            label={t`Pause`}
+            align="start"
+            buttonClassName={buttonClass('secondary', 'compact')}
+            button={
+              <>
+                <CirclePause aria-hidden className="size-5" />
+                <Trans>Pause</Trans>
+              </>
+            }
+          >
+            <p className="px-3 py-1 text-sm text-muted">
+              <Trans>Take no orders for</Trans>
+            </p>
+            {pauses.map((minutes) => (
+              <MenuItem key={minutes} onClick={() => change.mutate({ pause: minutes })}>
+                <Trans>{minutes} min</Trans>
+              </MenuItem>
+            ))}
+          </PopoverMenu>
+        )}
+      </div>
       <PopoverMenu
         label={extra > 0 ? t`Lead time: ${lead} min (+${extra})` : t`Lead time: ${lead} min`}
         align="start"

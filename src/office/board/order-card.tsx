@@ -16,6 +16,7 @@ import {
   wallTime,
 } from './board.rules.ts'
 import { ProposalBadge } from '../order-change/proposal-badge.tsx'
+import { keepFocus } from '../keep-focus.ts'
 import { useList } from '../use-list.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { OrderDishes, OrderExtras } from './order-dishes.tsx'
@@ -31,6 +32,8 @@ export const OrderCard = memo(({ order, isBusy }: { order: BoardOrder; isBusy: b
   const titleId = `order-${order.id}`
   return (
     <article
+      ref={keepFocus}
+      data-focus={titleId}
       aria-labelledby={titleId}
       data-urgency={urgency}
       className={clsx('order-card @container rounded-card border-2 bg-surface', frames[urgency])}

@@ -1,0 +1,18 @@
+/** Of the part that has just left the page with the focus in it. */
+let left: string | undefined
+
+/** A ref: a part that comes for another one with the same `data-focus` takes its focus over. */
+export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
+  if (!part) return undefined
+  const name = part.dataset['focus']
+  if (name !== undefined && name === left) {
+    left = undefined
+    part.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }
+  return () => {
+    if (!part.contains(document.activeElement)) return
+    left = name
+    // The other one is mounted with the same commit, or never.
+    queueMicrotask(() => (left = undefined))
+  }
+}
