@@ -42,6 +42,13 @@ test('a note is sent once, also again after a lost answer, and the field is empt
   expect(second).toEqual(first)
 })
 
+test('a note that is typed marks its form as unsaved', async () => {
+  await renderInShop(<OrderNotes order={orderOf()} />)
+  expect(document.querySelector('form[data-unsaved]')).toBeNull()
+  type('No wasabi')
+  await waitFor(() => expect(document.querySelector('form[data-unsaved]')).not.toBeNull())
+})
+
 test('an empty note is refused before it is sent', async () => {
   await renderInShop(<OrderNotes order={orderOf()} />)
   type('  ')

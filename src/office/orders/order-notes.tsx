@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
 import { refusalOf } from '#api/refusal.ts'
 import { maxNote } from '#contract/ops/notes.calls.ts'
@@ -66,6 +67,7 @@ function NoteForm({ order: { id } }: { order: BoardOrder }) {
       }
     },
   })
+  const isTyped = useSelector(form.store, ({ values }) => values.text !== '')
   const sentences: Record<string, string> = {
     required: t`Required field`,
     long: t`At most ${maxNote} characters`,
@@ -74,7 +76,7 @@ function NoteForm({ order: { id } }: { order: BoardOrder }) {
   return (
     <ErrorTextContext value={(message) => sentences[message] ?? message}>
       <form.AppForm>
-        <form.FormBody className="flex flex-col gap-3">
+        <form.FormBody className="flex flex-col gap-3" data-unsaved={isTyped || undefined}>
           <form.AppField name="text">
             {(field) => (
               <field.TextArea
