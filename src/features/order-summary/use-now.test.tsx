@@ -22,6 +22,8 @@ test('a page that is shown again has the time of the server at once, and then of
   expect(renderToString(<Clock />)).toBe(made)
   const { container } = render(<Clock />)
   expect(container.textContent).toBe(visited)
-  act(() => vi.advanceTimersByTime(60_000))
+  act(() => {
+    vi.advanceTimersByTime(60_000)
+  })
   expect(container.textContent).toBe('2026-03-12T18:21:00.000Z')
 })
