@@ -32,12 +32,12 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
       while (moved.size > 0) {
         const orders = new Map([...moved].map((id) => [id, [...(subscriptions.get(id) ?? [])]]))
         moved.clear()
-        const context = [...orders.values()].flat()
-        if (context.length === 0) continue
+        const subscribers = [...orders.values()].flat()
+        if (subscribers.length === 0) continue
         const events = await readEvents(
           db,
           [...orders.keys()],
-          Math.min(...context.map(({ seen }) => seen)),
+          Math.min(...subscribers.map(({ seen }) => seen)),
         )
         for (const [id, those] of orders)
           notify(
