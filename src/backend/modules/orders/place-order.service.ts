@@ -23,7 +23,7 @@ import { matchesHash } from '#backend/core/secret-hash.rules.ts'
 import { fingerprint, keyHash, orderKey, rowOf } from './order-row.rules.ts'
 import { paymentTerms } from './payment-terms.rules.ts'
 import { checkForAnyone } from './placement.rules.ts'
-import { answerForPhone, consumeAttempt } from './phone-answer.service.ts'
+import { checkPersonalTerms, consumePersonalCodeAttempt } from './personal-terms.service.ts'
 import {
   claimKey,
   findKey,
@@ -123,7 +123,7 @@ async function placeOnce(
         now,
       }))
     const asked = { situation, order, user, origin }
-    const attempt = await consumeAttempt(trx, asked)
+    const attempt = await consumePersonalCodeAttempt(trx, asked)
     const undo = await savepoint(trx)
     const choice = {
       city: expected.city,
@@ -132,7 +132,7 @@ async function placeOnce(
       share,
     }
     const time = await bookTime(trx, choice, order.time, expected.quote)
-    const settled = await answerForPhone(trx, asked)
+    const settled = await checkPersonalTerms(trx, asked)
     if (settled instanceof Refusal) {
       await undo()
       await releaseKey(trx, key)

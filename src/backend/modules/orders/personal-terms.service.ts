@@ -13,7 +13,7 @@ import type { OrderInput } from '#contract/orders/order.calls.ts'
 import type { RequestOrigin } from './order-limits.service.ts'
 import { checkPlacement, type PricedOrder, type PricingContext } from './placement.rules.ts'
 
-interface ChangeAnswer {
+interface PersonalTermsInput {
   situation: PricingContext
   order: OrderInput
   user: { customer: Buyer | null; phone: string }
@@ -22,9 +22,9 @@ interface ChangeAnswer {
 }
 
 /** @returns the keys to release unless the order is refused @throws Refusal TOO_MANY_REQUESTS */
-export async function consumeAttempt(
+export async function consumePersonalCodeAttempt(
   trx: Transaction<Database>,
-  { situation, user, origin }: ChangeAnswer,
+  { situation, user, origin }: PersonalTermsInput,
 ): Promise<string[]> {
   const { known } = situation.promo ?? {}
   if (!origin || !known?.personal || known.ineligible || (await isOwnPhone(trx, user))) return []
@@ -32,9 +32,9 @@ export async function consumeAttempt(
 }
 
 /** Returns refusals instead of throwing, so that the transaction commits its counts. */
-export async function answerForPhone(
+export async function checkPersonalTerms(
   trx: Transaction<Database>,
-  { situation, order, user }: ChangeAnswer,
+  { situation, order, user }: PersonalTermsInput,
 ): Promise<{ placement: PricedOrder; promo: Promo | null } | Refusal> {
   try {
     await requireServed(trx, user.phone, user.customer)
