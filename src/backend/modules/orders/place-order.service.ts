@@ -63,7 +63,8 @@ const ownerOf = (customer: Buyer | null, operator?: Operator): string => {
 /**
  * Once per idempotency key.
  * @throws Refusal UNAUTHORIZED for a deleted account; KEY_REUSED for another body; IN_PROGRESS
- * after 5 s; NOT_SERVED; those of checkPlacement, requireRoom and bookTime
+ * after 5 s; NOT_SERVED; those of checkForAnyone, checkPersonalTerms, enforceOrderLimits
+ * and bookTime
  */
 export async function placeOrder(
   placing: PlaceOrderDeps,
