@@ -13,7 +13,7 @@ export function createBuckets({
 }: {
   perMinute: number
   now: () => Date
-}): RequestBuckets & { requireRoom: RequestBuckets['consume'] } {
+}): RequestBuckets & { requireToken: RequestBuckets['consume'] } {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: maxKeys })
   const statesOf = (headers: Headers, at: number) =>
     addressPrefixes(headers).map(({ bits, prefix }) => {
@@ -27,7 +27,7 @@ export function createBuckets({
       }
     })
   const emptyOf = (states: ReturnType<typeof statesOf>) => states.find(({ tokens }) => tokens < 1)
-  const requireToken = (states: ReturnType<typeof statesOf>): void => {
+  const refuseWhenEmpty = (states: ReturnType<typeof statesOf>): void => {
     const empty = emptyOf(states)
     if (empty)
       throw new Refusal('TOO_MANY_REQUESTS', {
@@ -42,12 +42,12 @@ export function createBuckets({
     return states
   }
   return {
-    /** Consumes nothing. @throws Refusal TOO_MANY_REQUESTS */
-    requireRoom: (headers) => {
-      if (perMinute > 0) requireToken(statesOf(headers, now().getTime()))
+    /** Throws without consuming a token. @throws Refusal TOO_MANY_REQUESTS */
+    requireToken: (headers) => {
+      if (perMinute > 0) refuseWhenEmpty(statesOf(headers, now().getTime()))
     },
     consume(headers) {
-      if (perMinute > 0) requireToken(take(headers))
+      if (perMinute > 0) refuseWhenEmpty(take(headers))
     },
     tryConsume: (headers) => perMinute === 0 || !emptyOf(take(headers)),
   }

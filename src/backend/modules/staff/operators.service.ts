@@ -84,7 +84,7 @@ async function programOf({ db, now }: OperatorDeps, hash: string): Promise<Opera
 function isFirstKey(token: string, headers: Headers, { opsToken, attempts }: Guarded): boolean {
   if (!opsToken) return false
   const mayBeAttempt = !isMadeHere(token)
-  if (mayBeAttempt) attempts.requireRoom(headers)
+  if (mayBeAttempt) attempts.requireToken(headers)
   if (matchesHash(token, sha256(opsToken))) return true
   if (mayBeAttempt) attempts.consume(headers)
   return false
