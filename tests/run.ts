@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { buildWhatIsStale } from '../src/cli/build.ts'
 import { changedRunners } from './support/changed.ts'
 import { findChromium } from './support/chromium.ts'
-import { requireRoom } from './support/requirements.ts'
+import { requireTestMachine } from './support/requirements.ts'
 import { check, type Outcome, playwright, typecheck, vitest } from './support/runners.ts'
 import { fillDemoData } from './support/shop-process.ts'
 import { verdict } from './support/verdict.ts'
@@ -52,7 +52,7 @@ const everything: Record<string, () => Promise<Outcome>> = {
     }),
 }
 const isWanted = (name: string) => !values.only || values.only.includes(name)
-await orEnd(requireRoom)
+await orEnd(requireTestMachine)
 // Installing one takes the network: before the minutes of the other tests.
 const chromium =
   hasBackend && !values.changed && isWanted('browser') ? await orEnd(findChromium) : undefined

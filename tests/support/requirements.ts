@@ -21,7 +21,7 @@ function mayWrite(folder: string): boolean {
 }
 
 /** @throws Error with a sentence that says what to do */
-export async function requireRoom({
+export async function requireTestMachine({
   free = freeBytes,
   isWritable = mayWrite,
   port = freePort,
