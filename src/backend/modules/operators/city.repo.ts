@@ -26,7 +26,6 @@ export const setExtraLead = (
     .returning('code')
     .executeTakeFirst()
 
-/** A single read without a lock while nothing is due. */
 /** Takes no lock. */
 export const endedPauses = (db: Kysely<Database>, now: Date) =>
   db
@@ -34,6 +33,7 @@ export const endedPauses = (db: Kysely<Database>, now: Date) =>
     .select('id')
     .where((eb) => eb.or([eb('paused_until', '<=', now), eb('extra_lead_until', '<=', now)]))
 
+/** A single read without a lock while nothing is due. */
 export async function resumeDue(db: Kysely<Database>, now: Date): Promise<number> {
   if (!(await endedPauses(db, now).limit(1).executeTakeFirst())) return 0
   return inTransaction(db, async (trx) => {

@@ -128,8 +128,7 @@ export interface EndedStop {
   name: LocalizedText
 }
 
-/** Dishes and options. Changes the version of the shop if there were any. */
-/** Takes no lock. */
+/** Dishes and options. Takes no lock. */
 export const endedStops = (db: Handle, now: Date) =>
   db
     .selectFrom('goods_stop')
@@ -137,6 +136,7 @@ export const endedStops = (db: Handle, now: Date) =>
     .where('until', '<=', now)
     .unionAll(db.selectFrom('option_stop').select('until').where('until', '<=', now))
 
+/** Changes the version of the shop if there were any. */
 export async function restoreDue(
   db: Handle,
   now: Date,
