@@ -1,7 +1,7 @@
 import { digitsOf, plainDigits } from '#contract/values/digits.ts'
 import { plainLine } from '#contract/values/plain-text.ts'
 
-/** What the search of orders takes; see `ops-orders.calls.ts`. */
+/** The checks of the query of `ops.orders` (`src/contract/ops/orders.calls.ts`), for the form. */
 export const isNumber = (text: string): boolean => /^\s*\d{1,10}\s*$/.test(plainDigits(text))
 export const isPhone = (text: string): boolean => text.length <= 40 && digitsOf(text).length >= 4
 export function isName(text: string): boolean {
