@@ -106,7 +106,7 @@ export async function checkPayment(
   if (!payment?.session || payment.provider !== payments.provider?.name) return false
   const answered = payments.provider
     .read(payment.session)
-    .then((account) => reconcileNow(deps, payment, account))
+    .then((session) => reconcileNow(deps, payment, session))
   return within(requestBudget, answered).then(
     () => true,
     (reason: unknown) => payments.away(reason) !== null,
@@ -121,17 +121,17 @@ export async function closePage(
   const { db, payments } = deps
   const payment = await openPaymentOf(db, orderId)
   if (!payment?.session || payment.provider !== payments.provider?.name) return
-  const account = await payments.provider.close(payment.session).catch(payments.away)
-  if (account) await reconcileNow(deps, payment, account)
+  const session = await payments.provider.close(payment.session).catch(payments.away)
+  if (session) await reconcileNow(deps, payment, session)
 }
 
 export async function reconcileNow(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   payment: Payment,
-  account: SessionState,
+  session: SessionState,
 ): Promise<void> {
   const { cities } = await snapshots.shop()
-  await retriedTransaction(db, (trx) => reconcile(trx, payment, account, { at: now(), cities }))
+  await retriedTransaction(db, (trx) => reconcile(trx, payment, session, { at: now(), cities }))
 }
 
 export async function cancelPayment(

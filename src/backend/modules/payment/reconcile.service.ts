@@ -31,19 +31,19 @@ interface Moment {
 export async function reconcile(
   trx: Trx,
   known: Known,
-  account: SessionState,
+  session: SessionState,
   { at, cities }: Moment,
 ): Promise<void> {
   const order = await lockOrder(trx, known.purchase_id)
   const payment = await lockPayment(trx, known.id)
-  if (!order || account.payment !== payment.id) return
-  if (account.refunded) return reconcileRefunded(trx, order, payment, at)
+  if (!order || session.payment !== payment.id) return
+  if (session.refunded) return reconcileRefunded(trx, order, payment, at)
   const { status } = payment
-  if (status === 'captured') return reconcileCaptured(trx, payment, account, at)
+  if (status === 'captured') return reconcileCaptured(trx, payment, session, at)
   if (status === 'refunding' || status === 'refunded') return
-  if (account.state === 'paid') return recordCapture(trx, order, payment, account, { at, cities })
-  if (account.state !== 'open' && status === 'created')
-    await changePayment(trx, payment.id, { status: account.state, due_at: null })
+  if (session.state === 'paid') return recordCapture(trx, order, payment, session, { at, cities })
+  if (session.state !== 'open' && status === 'created')
+    await changePayment(trx, payment.id, { status: session.state, due_at: null })
 }
 
 async function recordCapture(

@@ -65,9 +65,9 @@ async function reconcilePayment(
     const result = await provider
       .refund({ payment: id, session, capture, refund })
       .catch(async (error: unknown) => {
-        const account = error instanceof ProviderRefusal && (await provider.read(session))
-        if (!account || !account.refunded) throw error
-        return account
+        const state = error instanceof ProviderRefusal && (await provider.read(session))
+        if (!state || !state.refunded) throw error
+        return state
       })
     return 'isDone' in result
       ? retriedTransaction(db, (trx) => reconcileRefund(trx, payment, result, now()))
@@ -82,6 +82,6 @@ async function reconcilePayment(
     return void (await (isAwaited
       ? openPage(deps, payment)
       : changePayment(db, id, { status: 'expired', due_at: null })))
-  const account = await (isAwaited ? provider.read(session) : provider.close(session))
-  await reconcileNow(deps, payment, account)
+  const state = await (isAwaited ? provider.read(session) : provider.close(session))
+  await reconcileNow(deps, payment, state)
 }

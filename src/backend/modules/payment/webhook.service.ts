@@ -48,7 +48,7 @@ export async function receiveWebhook(
   if (!isAbout(event, payment) || session === null)
     return logger.warn({ event: event.id }, 'A payment event names other sums than its payment')
 
-  const account = await within(requestBudget, provider.read(session)).catch((cause: unknown) => {
+  const state = await within(requestBudget, provider.read(session)).catch((cause: unknown) => {
     const isRefused = cause instanceof ProviderRefusal
     throw new BusyError(
       isRefused ? 'The payment provider refuses' : 'The payment provider does not answer',
@@ -69,9 +69,9 @@ export async function receiveWebhook(
       }))
     )
       return
-    if (payment.session === null && account.payment === payment.id)
+    if (payment.session === null && state.payment === payment.id)
       await changePayment(trx, payment.id, { session })
-    await reconcile(trx, payment, account, { at, cities })
+    await reconcile(trx, payment, state, { at, cities })
   })
 }
 
