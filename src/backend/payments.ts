@@ -34,7 +34,7 @@ export function openPayments(
     sandbox,
     minutes,
     publicUrl,
-    away: (reason) => {
+    onProviderError: (reason) => {
       if (reason instanceof ProviderRefusal)
         logger.error({ kind: reason.name, code: reason.code }, 'The payment provider refuses')
       else

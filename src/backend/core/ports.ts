@@ -117,7 +117,8 @@ export interface Payments {
   /** How long an order waits for its payment. */
   minutes: number
   publicUrl: (host: string) => string
-  away: (reason: unknown) => null
+  /** Logs it and returns null, so that it can end a `catch`. */
+  onProviderError: (reason: unknown) => null
   failures: Readonly<Record<'refused' | 'silent', number>>
   wake: () => void
 }

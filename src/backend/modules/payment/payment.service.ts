@@ -88,7 +88,7 @@ export async function payAgain(
   })
   const left = requestBudget - (performance.now() - since)
   const url = await pageWithin(deps, orderId, left).catch((reason: unknown) => {
-    deps.payments.away(reason)
+    deps.payments.onProviderError(reason)
     throw new Refusal(reason instanceof ProviderRefusal ? 'PAYMENT_REFUSED' : 'BUSY')
   })
   if (url === null) throw new Refusal('BUSY')
@@ -109,7 +109,7 @@ export async function checkPayment(
     .then((session) => reconcileNow(deps, payment, session))
   return within(requestBudget, answered).then(
     () => true,
-    (reason: unknown) => payments.away(reason) !== null,
+    (reason: unknown) => payments.onProviderError(reason) !== null,
   )
 }
 
@@ -121,7 +121,7 @@ export async function closePage(
   const { db, payments } = deps
   const payment = await openPaymentOf(db, orderId)
   if (!payment?.session || payment.provider !== payments.provider?.name) return
-  const session = await payments.provider.close(payment.session).catch(payments.away)
+  const session = await payments.provider.close(payment.session).catch(payments.onProviderError)
   if (session) await reconcileNow(deps, payment, session)
 }
 
@@ -153,7 +153,7 @@ const opening = new Map<string, Promise<string | null>>()
 
 /** Null when nothing is due, or without an answer in time; the next request has it. */
 export const getCheckoutUrl = (deps: PageDeps, orderId: OrderId): Promise<string | null> =>
-  pageWithin(deps, orderId, requestBudget).catch(deps.payments.away)
+  pageWithin(deps, orderId, requestBudget).catch(deps.payments.onProviderError)
 
 async function pageWithin(
   deps: PageDeps,

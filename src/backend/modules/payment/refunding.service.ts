@@ -97,7 +97,7 @@ export const refundDelivery = (deps: Pick<Deps, 'db' | 'now' | 'payments'>): Del
         known: refund.provider_refund,
         isRepeated: attempts > 1,
       })
-      .catch(payments.away)
+      .catch(payments.onProviderError)
     return result && (await complete(deps, id, payment.id, result)) ? 'done' : later
   },
 })
