@@ -221,8 +221,8 @@ export async function rowOfNow(
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
   row: OrderRow,
 ): Promise<OrderRow> {
-  const isNews = row.payment_status === 'awaiting' && (await checkPayment(deps, row.id))
-  return (isNews && (await findOrder(deps.db, row.id))) || row
+  const hasChanged = row.payment_status === 'awaiting' && (await checkPayment(deps, row.id))
+  return (hasChanged && (await findOrder(deps.db, row.id))) || row
 }
 
 export const getOrder = async (
