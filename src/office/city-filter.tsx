@@ -4,7 +4,7 @@ import type { City } from '#contract/cities/city.calls.ts'
 import { inputClass } from '#ui/form/field-frame.tsx'
 import { useOffice } from './use-office.ts'
 
-/** Of the address; undefined: all that are theirs. */
+/** The city in the address; undefined for all cities of the operator. */
 export function useFilteredCity(): City | undefined {
   const { cities } = useOffice()
   const code = useSearch({ strict: false, select: ({ city }) => city })

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { OfficeForm } from './office-form.tsx'
 
-/** `#invite_…`: what follows the hash is sent to nobody, and in no log. */
+/** `#invite_…`: the token is in the fragment, which browsers never send. */
 const tokenOfAddress = (): string => decodeURIComponent(location.hash.slice(1))
 
 export function InvitationPage() {

@@ -8,7 +8,7 @@ interface MoneyDialogProps {
   title: string
   /** Closing it gives the focus back where it stays mounted. */
   open?: boolean
-  /** Of the errors that are its own; `offline` is one. */
+  /** Texts of its own error codes; `offline` is one. */
   sentences: Readonly<Record<string, string>>
   onClose: () => void
   children: ReactNode

@@ -14,7 +14,7 @@ const fields = v.object({
     v.check((it) => v.is(pairingCode, it), 'pairing'),
   ),
 })
-/** Of the QR code: what follows the hash is sent to nobody, and in no log. */
+/** The code is in the fragment, which browsers never send. */
 const codeOfAddress = (): string => decodeURIComponent(location.hash.slice(1))
 
 export function PairPage() {

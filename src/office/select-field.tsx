@@ -13,7 +13,7 @@ interface SelectFieldProps {
   className?: string
 }
 
-/** Of a field of a form. */
+/** For a field of a form. */
 export function BoundSelect(props: Pick<SelectFieldProps, 'label' | 'options' | 'className'>) {
   const { value, onChange, error } = useBoundField<string>()
   return <SelectField {...props} value={value} onChange={onChange} error={error} />

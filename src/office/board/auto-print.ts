@@ -8,7 +8,7 @@ import type { OrderId } from '#contract/values/ids.ts'
 import type { BoardOrder } from './board.rules.ts'
 import { printTicket } from './print-queue.ts'
 
-/** Of this page: two windows of one browser show the board twice. */
+/** Per page: two windows of one browser are two screens. */
 const screen = newKey()
 
 /** An order that was taken back and accepted again has its ticket already. */

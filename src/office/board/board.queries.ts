@@ -20,7 +20,7 @@ import {
 import { addCancelled, removeCancelled } from './cancelled.state.ts'
 import { playOnce } from './ring.ts'
 
-/** Of the boards of a city, that of each branch among them. */
+/** Prefix of the keys of all boards of a city. */
 export const boardsKey = (cityId: CityId) => ['office', 'board', cityId]
 type BoardContext = Pick<RouterContext, 'api' | 'locale' | 'queryClient'>
 const orderKey = (id: OrderId, locale: string) => ['office', 'order', id, locale]
@@ -67,7 +67,7 @@ function receiveNews(
   }
 }
 
-/** Of a card that a read of the board lacks; unchanged where the shop does not answer. */
+/** The state of a card that a fresh read lacks; unchanged when the shop does not answer. */
 async function stateOf(
   api: BoardContext['api'],
   card: BoardOrder,

@@ -7,7 +7,7 @@ import { selectClass } from '../select-field.tsx'
 interface BranchChooserProps {
   branches: City['branches']
   branchId: number | null
-  /** Of a tablet that is one of this branch. */
+  /** For a tablet that is paired with this branch. */
   isFixed: boolean
 }
 

@@ -1,11 +1,11 @@
 import type { FocusEvent } from 'react'
 
-/** Measured: the heights come in the second to fourth. */
+/** Measured: heights settle within two to four frames. */
 const frames = 10
 
 /**
- * Cards are drawn near the view, and only then have their heights: what keys have led to may be
- * pushed out of it a moment later.
+ * Cards off screen are laid out late, which can push the focused one out of view: scrolls it back
+ * for some frames.
  */
 export function keepInSight({ target }: FocusEvent): void {
   if (!target.matches(':focus-visible')) return

@@ -41,8 +41,8 @@ const isSuccess = (entry: TimelineEntry, name: string): entry is Call =>
   entry.kind === 'call' && entry.call === name && entry.outcome === 'done'
 
 /**
- * A change of the status once, with who made it, instead of the change and its call; refunds and
- * proposals the same way. A move that was taken back has no change, and stays as a call.
+ * Merges a status change with the call that made it, and likewise refunds and proposals. An undone
+ * move leaves no change, so its call stays.
  */
 export function shownTimeline(
   entries: readonly TimelineEntry[],
