@@ -13,7 +13,7 @@ import { sentPhone } from './phone.rules.ts'
 /** The bot has not received the number yet. */
 export class PhoneMissing extends Error {}
 
-/** Of what changes who is signed in, or their profile. */
+/** Key of the mutations that change the session or the profile. */
 const user = ['customer', 'user'] as const
 
 export const authMutations = {

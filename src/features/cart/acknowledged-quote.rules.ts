@@ -133,7 +133,7 @@ const figures = ({ dishes, gifts, discounts, ...rest }: AcknowledgedPrice) =>
     discounts: discounts.map(({ type, amount }) => [type, amount]),
   })
 
-/** Names are not compared: they are in the language of their time. */
+/** Ignores names: each quote has them in the language of its request. */
 export const mayMaskChange = (
   quote: AcknowledgedQuote,
   input: CartInput,
@@ -148,7 +148,7 @@ const isApplied = ({ kind, line }: Change, now: Calculation) =>
   (kind === 'line_changed' && now.dishes.some(({ id }) => id === line))
 const keyOf = ({ kind, line, name }: Change) => `${kind} ${line ?? name}`
 
-/** Those of one comparison, and what another one has found besides. */
+/** Joins the changes of two comparisons. */
 export const joinedChanges = (some: readonly Change[], more: readonly Change[]): Change[] => {
   const known = new Set(some.map(keyOf))
   return [...some, ...more.filter((change) => !known.has(keyOf(change)))]

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { DishCard } from '#api/types.ts'
 
-/** Filled in by the site with the cart button: the catalogue does not know the cart. */
+/** Slot for the cart button: `catalog` must not import `cart`. */
 export const CardSlot = createContext<ComponentType<{ dish: DishCard }> | null>(null)
 
 export function CardAction({ dish }: { dish: DishCard }) {
@@ -9,7 +9,7 @@ export function CardAction({ dish }: { dish: DishCard }) {
   return Action && <Action dish={dish} />
 }
 
-/** Filled in by the site with the favourite button over the dish's image. */
+/** Slot for the favourite button over the dish's image. */
 export const CornerSlot = createContext<ComponentType<{
   dish: Pick<DishCard, 'id' | 'name'>
 }> | null>(null)

@@ -9,7 +9,7 @@ export type ConfigurableDish = Pick<Dish, 'ingredients' | 'groups'>
 /** Portions set by the customer, by id: of ingredients, where others stay as usual, or of options. */
 export type Portions = Readonly<Record<number, number>>
 
-/** Of one dish. */
+/** Portions that are picked for one dish. */
 export interface DishPicks {
   ingredients: Portions
   options: Portions
@@ -121,7 +121,7 @@ function dishChoice({ ingredients, groups }: ConfigurableDish, picks: DishPicks)
   }
 }
 
-/** Of the ingredients only the differences from the dish as it comes; each list by id. */
+/** Ingredients are listed only where they differ from the recipe; each list is sorted by id. */
 export const choiceOf = (
   dish: Pick<Dish, 'ingredients' | 'groups' | 'slots'>,
   { own, slots }: Selection,

@@ -9,7 +9,7 @@ export interface ProductActionProps {
   missing: MissingChoice | null
 }
 
-/** Filled in by the site with the cart button: the catalogue does not know the cart. */
+/** Slot for the cart button: `catalog` must not import `cart`. */
 export const ProductSlot = createContext<ComponentType<ProductActionProps> | null>(null)
 
 export function ProductAction(props: ProductActionProps) {

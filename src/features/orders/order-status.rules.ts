@@ -52,7 +52,7 @@ export function stagesOf({
 }
 
 /**
- * The order after an event. Null when the event says too little: others were missed, money has
+ * The order after an event. Null when the order has to be refetched: events were missed, money has
  * moved, a step was undone, the shop proposes another order, or the order has ended.
  */
 export function orderAfter<T extends Order>(order: T, event: OrderState): T | null {

@@ -13,7 +13,7 @@ import { randomBytes } from 'node:crypto'
 
 const askingSeconds = 60 * 60
 const requesterPattern = /^[\w.-]{16,200}$/
-/** Of this file: 16 bytes. That of a known browser comes from the backend, for a year. */
+/** A secret made here has 16 bytes; the backend's secret of a known browser lasts a year. */
 const askingPattern = /^[\w-]{22}$/
 
 /** Distinguishes browsers with the same phone number. Scripts cannot read it. */

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 
 let isNew = false
 
-/** A page that one comes back to is whole at once: its scroll position is restored. */
+/** Back and forward render everything at once, so that the scroll position can be restored. */
 export function watchNavigation(history: {
   subscribe: (listen: (event: { action: { type: string } }) => void) => void
 }): void {

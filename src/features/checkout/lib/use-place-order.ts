@@ -69,7 +69,7 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
     ...checkoutMutations.place(shop, fulfilment),
     onSuccess: async (result, { values }) => {
       if (result.kind === 'quote') take(result.now, values)
-      // A refusal has reasons that the prices know by now.
+      // A field error usually means a stale quote: refetch it.
       else if (result.kind === 'fields') {
         void queryClient.invalidateQueries({ queryKey: ['cart'] })
         if (fulfilment.choice.orderType === 'pickup') refreshCity().catch(() => {})

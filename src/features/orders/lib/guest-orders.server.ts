@@ -10,7 +10,7 @@ export function readValue<Value>(result: Answer<Value>): Value | null {
   return result.ok ? result.value : null
 }
 
-/** Of this browser, newest first, with the keys that open them. */
+/** Orders that this browser remembers, newest first, with their keys. */
 export async function readGuestOrders(locale: Locale): Promise<{ order: Order; key: string }[]> {
   const found = await Promise.all(
     rememberedOrders().map(async ({ id, key }) => {

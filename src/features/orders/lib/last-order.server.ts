@@ -40,7 +40,7 @@ async function ordersOfCustomer(locale: Locale): Promise<Order[]> {
   return readValue(page)?.data ?? []
 }
 
-/** Of an order under way the bar tells. */
+/** The newest finished order; open ones are shown by the bar. */
 export async function readLastOrder(locale: Locale, cityId: CityId): Promise<LastOrder> {
   const [own, guests] = await Promise.all([ordersOfCustomer(locale), readGuestOrders(locale)])
   const all = [...own.map((order) => ({ order, key: undefined })), ...guests]
