@@ -12,7 +12,7 @@ export interface Watch extends Pick<Ticker, 'wake' | 'stop'> {
 /** Milliseconds between two looks. */
 const everyMs = 500
 
-/** Of each work, in their order. */
+/** One value for each work, in their order. */
 async function areDue(works: readonly DueWork[], { db, now }: WatchDeps): Promise<boolean[]> {
   const at = now()
   const found = works.map(({ find }) => sql`exists (${find(at)})`)
@@ -45,8 +45,8 @@ function createLane({ name, work }: DueWork, logger: WatchDeps['logger'], onDone
 }
 
 /**
- * One query for all works tells which have something to do. Each has a lane of its own, so that a
- * slow receiver delays no other work.
+ * One query finds the works that are due; each runs in its own lane, so that a slow receiver delays
+ * no other.
  */
 export function createWatch(deps: WatchDeps): Watch {
   let works: readonly DueWork[] = []

@@ -96,7 +96,7 @@ function comboCost(sale: Sale, { slots, discount }: Combo, dish: Pick<MenuDish, 
     : (dish.prices[currency] ?? notSold) + dishes
 }
 
-/** Of what is left in the city, else of what it usually has. Undefined: not sold in the currency. */
+/** The lowest price in stock, else the usual one; undefined when not sold in the currency. */
 export function lowestPrice(
   menu: Sale['menu'],
   dish: Pick<MenuDish, 'prices' | 'combo' | 'groups'>,

@@ -1,4 +1,4 @@
-/** What is computed of an immutable object, once for a key, is kept as long as the object. */
+/** Caches what is computed from an immutable object, per key, as long as the object lives. */
 export class Memo<Of extends object, Key, Value extends object> {
   readonly #values = new WeakMap<Of, Map<Key, Value>>()
 

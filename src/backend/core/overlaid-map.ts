@@ -1,6 +1,6 @@
 /**
- * A map in which some values are others. A copy of thousands takes longer than what reads a few of
- * them, so it is made for the first that goes through them all.
+ * A map with some values overridden. It copies the base only when iterated: copying thousands of
+ * entries takes longer than reading a few.
  */
 export class OverlaidMap<Key, Value extends object> implements ReadonlyMap<Key, Value> {
   readonly #base: ReadonlyMap<Key, Value>

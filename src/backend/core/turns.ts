@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds that long work may block the event loop. */
+/** Milliseconds for which work may block the event loop before it yields. */
 const turnMs = 4
 
 export async function inTurns<Step, Result>(

@@ -7,9 +7,8 @@ const wireNames: ReadonlyMap<string, string> = new Map(
 const namesInJson = new RegExp(`(?<!\\\\)(?:${[...wireNames.keys()].join('|')})`, 'g')
 
 /**
- * JSON with the names of the wire; not those of a path as a name (`dishes.0.quantity`), which only
- * refusals have. A quote within a text is escaped, so that what looks like the name of a field is one.
- * With a copy of the value, an answer would be more than twice as much to collect.
+ * JSON with wire names, without a copy of the value. Field names inside texts are safe: their
+ * quotes are escaped. Not for refusals, whose keys are paths (`dishes.0.quantity`).
  */
 export const wireJson = (value: object | null): string =>
   JSON.stringify(value).replace(namesInJson, (name) => wireNames.get(name) ?? name)

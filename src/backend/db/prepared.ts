@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
-/** What is sent for the third time comes again: lists of any length make many texts that come once. */
+/** Prepared when sent for the third time: texts with lists of any length come once. */
 const comesAgain = 3
 /** Texts of a connection: those that are counted, and those whose plans it keeps. */
 const maxCounted = 1000

@@ -17,16 +17,16 @@ export const inTransaction = <T>(
         return result
       })
 
-/** What a change concerns alone; cities concern both the menu and the shop. */
+/** The part of the shop that a change concerns; a change of cities concerns menu and shop. */
 type Part = 'menu' | 'shop' | 'availability'
 
-/** Called first by long changes: they come one after another, and orders go on meanwhile. */
+/** Serializes long changes without blocking orders; call it first. */
 export async function lockChanges(trx: Kysely<Database>): Promise<void> {
   await trx.selectFrom('shop_version').select('version').forNoKeyUpdate().execute()
   await readBefore(trx)
 }
 
-/** Until the transaction ends, orders wait, and the change for those that read the version. */
+/** Waits for orders that have locked the version; further ones wait for the commit. */
 export async function bumpVersion(trx: Kysely<Database>, part?: Part): Promise<void> {
   await trx.selectFrom('shop_version').select('version').forUpdate().execute()
   await trx

@@ -17,7 +17,7 @@ import { answerPrintCall } from './print/print-calls.ts'
 
 const openapiPath = '/api/v1/openapi.json'
 
-/** Reads the body itself. */
+/** Needs the raw body for its signature. */
 const signedCall = /^\/api\/v1\/payment\/[^/]+\/webhook\/?$/
 
 const jsonCalls = [...procedures, { group: 'openapi', method: 'GET', path: openapiPath }].map(

@@ -16,7 +16,7 @@ function checkValue(value: unknown, path: readonly string[] = []): void {
   }
 }
 
-/** Of the JSON `text`, parsed. @throws Refusal INVALID with the field, BAD_REQUEST for a name */
+/** `value` is the parsed `text`. @throws Refusal INVALID with the field, BAD_REQUEST for a name */
 export function checkStorable(text: string, value: unknown): void {
   if (suspicious.test(text)) checkValue(value)
 }
