@@ -13,7 +13,7 @@ export interface Refusal {
   waitSeconds?: number | undefined
   /** Today's prices, where those that were sent are outdated. */
   calculation?: Calculation | undefined
-  /** Of the dishes of a refused cart. */
+  /** Limits of the dishes of a refused cart. */
   limits?: Calculation['limits'] | undefined
   /** Free slots near the one that was wanted. */
   slots?: TimeSlot[] | undefined

@@ -9,13 +9,13 @@ const quarterHour = 15 * 60_000
 /** Zones are large and come with `delivery`. */
 export const withoutZones = ({ zones: _zones, ...city }: CityWithZones): City => city
 
-/** Of any city: its link, and the clock and phones of an order there. */
+/** What a link to any city and an order there need. */
 export type CityBrief = Omit<City, 'hours' | 'holidays' | 'branches' | 'socials'>
 const brief = ({ hours: _h, holidays: _d, branches: _b, socials: _s, ...city }: City): CityBrief =>
   city
 
 export const shopQueries = {
-  /** That of the address, and all in brief: every page carries them, and a chain has many. */
+  /** The city of the address, and all in brief: every page carries them, and a chain has many. */
   cities: ({ api, locale }: Pick<StorefrontContext, 'api' | 'locale'>) =>
     queryOptions({
       queryKey: ['cities', locale],

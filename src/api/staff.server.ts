@@ -13,7 +13,7 @@ function sendAsBrowser(request: Request): Promise<Response> {
   return send(request)
 }
 
-/** With the session of this browser, if there is one. Refusals are values. */
+/** Calls the API with this browser's session, if there is one. Refusals are values. */
 export const asStaff = <Value>(
   locale: Locale,
   call: (api: ApiClient) => Promise<Value>,

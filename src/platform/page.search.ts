@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Of `?page=2`; undefined for what is no page. */
+/** The number in `?page=2`; undefined when it is not a page. */
 export const pageSearch = v.fallback(
   v.optional(
     v.pipe(

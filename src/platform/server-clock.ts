@@ -17,7 +17,7 @@ export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
   if (Math.abs(skewBy(time) - skew) > toleranceMs) setServerTime(time)
 }
 
-/** Of a time that this device took. */
+/** Server time for a time of this device. */
 export const onServer = (deviceMs: number): number => deviceMs + skew
 
 export const serverNow = (): number => onServer(Date.now())

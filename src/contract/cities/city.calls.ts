@@ -67,7 +67,7 @@ export const city = v.object({
   ...langs('name'),
   base_url: v.string(),
   other_hosts: v.optional(v.array(v.string())),
-  /** Of its pages, its own language first; without it all of the shop. */
+  /** Languages of its pages, its own first; without them, all of the shop's. */
   languages: v.optional(v.array(locale)),
   country,
   phone_format: v.optional(phoneFormat),

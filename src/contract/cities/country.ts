@@ -8,7 +8,7 @@ interface CountryRules {
   reverseGeocoding: boolean
   /** Types of Google's Places API, at most five; empty: all types. */
   suggestionTypes: readonly string[]
-  /** Off the subtotal, in percent. */
+  /** Discount on the subtotal, in percent. */
   birthdayPercent: number
   phone: PhoneRules
 }

@@ -52,7 +52,7 @@ export type DishCard = v.InferOutput<typeof dishCard>
 /** Nutrition in grams per 100 g. */
 export const dish = v.object({
   ...dishCard.entries,
-  /** With the cheapest required options, unlike `actual_price` and `price`. */
+  /** Includes the cheapest required options, unlike `actual_price` and `price`. */
   lowest_price: decimalAmount,
   sku: v.nullable(v.string()),
   images: v.pipe(v.array(image), v.minLength(1)),

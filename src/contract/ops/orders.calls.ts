@@ -50,7 +50,7 @@ export const operatorOrder = v.object({
   placed_by: v.nullable(actor),
   refunds: v.array(opsRefund),
   change: v.optional(v.nullable(opsOrderChange)),
-  /** Of the staff, the oldest first. */
+  /** Notes of the staff, oldest first. */
   notes: v.array(orderNote),
   refundable: decimalAmount,
   city: v.object({ code: v.string(), time_zone: v.string() }),

@@ -25,7 +25,7 @@ export const operator = v.object({
   name: v.string(),
   roles: v.array(v.union([staffRole, tokenRole])),
   cities,
-  /** Of a tablet that is one of a branch. */
+  /** For a tablet that is paired with a branch. */
   branch_id: v.optional(v.nullable(v.number())),
   may: v.array(v.string()),
   pin: v.nullable(

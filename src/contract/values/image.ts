@@ -12,6 +12,6 @@ export const imagePath = v.pipe(boundedString(200), v.regex(/^[a-z0-9-]+(?:\/[a-
 
 export type Image = v.InferOutput<typeof image>
 
-/** Of a dish without a photograph: the tableware of its kind, which says nothing of the dish. */
+/** True for the tableware that stands for a dish without a photo and says nothing about it. */
 export const isOfKind = ({ image_path_jpeg }: Pick<Image, 'image_path_jpeg'>): boolean =>
   image_path_jpeg.startsWith('/media/kinds/')

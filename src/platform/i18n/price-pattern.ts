@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { priceFormats } from '#contract/values/format-price.ts'
 import { pricePatternOf } from './price-pattern.server.ts'
 
-/** Of a page's language and currency. A browser keeps the attribute that came with the page. */
+/** For a page's language and currency. A browser keeps the attribute that came with the page. */
 export const pricePattern = createIsomorphicFn()
   .server((locale: string, currency?: string) => currency && pricePatternOf(locale, currency))
   .client((): string | undefined => undefined)

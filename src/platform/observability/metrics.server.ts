@@ -16,7 +16,7 @@ export interface ShopCounts {
   messages: { spent: number; budget: number }
 }
 
-/** Of this process: messages and payments since its start, by the reason of their failure. */
+/** Messages and payments of this process since its start, by the reason of their failure. */
 export interface ProcessCounts {
   refusedMessages: Readonly<Record<string, number>>
   failedPayments: Readonly<Record<string, number>>

@@ -7,7 +7,7 @@ import { FieldFrame, inputClass } from './field-frame.tsx'
 interface CopyFieldProps {
   label: string
   value: string
-  /** Of the button. */
+  /** Label of the button. */
   action: string
   /** Said once it is copied, and where the clipboard is not available. */
   copied: string

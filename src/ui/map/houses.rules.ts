@@ -11,7 +11,7 @@ const [own, other, end] = [15, 14, 20]
 const yards = 0.125
 
 interface Plot extends World {
-  /** Of its street, which it lies beside at this distance. */
+  /** The line of its street, from which it is `away`. */
   line: DrawnLine
   away: number
   /** Unit vector along the street. */

@@ -60,7 +60,7 @@ function middleOf(run: readonly Pixels[]): Pixels {
   return run[0] ?? { x: 0, y: 0 }
 }
 
-/** Of the stretches whose middle is in the frame, the longest. */
+/** The longest stretch whose middle is in the frame. */
 function longestStretch({ paths }: DrawnLine, view: View, frame: Pixels): Stretch | null {
   let longest: Stretch | null = null
   for (const path of paths) {

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { forwardIn } from '../forward.ts'
 
-/** Of the layer's size. */
+/** Share of the layer's size. */
 const far = 0.3
 /** Pixels a millisecond. */
 const thrown = 0.5
