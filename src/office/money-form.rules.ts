@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Failure } from '#contract/errors.ts'
 import { amountOf } from './amount.rules.ts'
 
-/** Of money or bonuses that somebody moves by hand. */
+/** Why somebody moves money or bonuses by hand. */
 export const reason = v.pipe(
   v.string(),
   v.trim(),

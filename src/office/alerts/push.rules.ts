@@ -1,4 +1,4 @@
-/** Of base64url without padding. */
+/** Decodes base64url without padding. */
 export function bytesOfKey(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0))

@@ -1,7 +1,7 @@
 import type { Availability } from '#contract/ops/ops.calls.ts'
 
 export interface Item {
-  /** Of a dish its id, of an option its code. */
+  /** The id of a dish, the code of an option. */
   key: string
   kind: 'dish' | 'option'
   name: string

@@ -8,7 +8,7 @@ export type Slot = Dish['slots'][number]
 
 /** Portions by id. */
 export type Portions = Readonly<Record<number, number>>
-/** Of one dish: of `ingredients` what differs, `opened` by the option that opens the group. */
+/** For one dish: `ingredients` that differ, `opened` by the option that opens the group. */
 export interface Picks {
   ingredients: Portions
   options: Portions

@@ -11,7 +11,7 @@ import { askPin, usePinAsked } from './pin-asked.ts'
 import { PinDialog } from './pin-dialog.tsx'
 import { rereadMs, useLockCall } from './pin.queries.ts'
 
-/** Of a tablet that asks for a PIN: who works on it. */
+/** Shows who works on a tablet that asks for a PIN. */
 export function PinBar() {
   const { context } = useRouter().options
   const isAsked = usePinAsked()

@@ -8,7 +8,7 @@ export const auditSearch = v.object({
   ...citySearch.entries,
   page: count,
   kind: v.fallback(v.optional(operator.entries.kind), undefined),
-  /** Of the `kind`. */
+  /** Id of the person, tablet or key, by `kind`. */
   who: count,
 })
 export type AuditSearch = v.InferOutput<typeof auditSearch>

@@ -12,7 +12,7 @@ export interface Share {
 }
 
 export const tableClass = 'figures-table w-full border-collapse text-sm'
-/** Of the heading of a row. */
+/** For the heading of a row. */
 export const nameClass = 'w-full py-2 text-start font-semibold wrap-anywhere hyphens-auto'
 export const cellClass = 'py-2 ps-3 text-end align-top whitespace-nowrap tabular-nums'
 export const headClass = 'pb-1 ps-3 text-end text-tiny font-semibold text-muted'

@@ -38,7 +38,7 @@ export const presetOf = ({ from, to }: Days, today: string): Preset | undefined 
     return days.from === from && days.to === to
   })
 
-/** Of days typed by hand. */
+/** The error of days typed by hand. */
 export function faultOfDays(from: string, to: string): 'from' | 'to' | 'long' | null {
   if (!isCalendarDay(from)) return 'from'
   if (!isCalendarDay(to) || to < from) return 'to'
@@ -56,7 +56,7 @@ export function busyHours(hours: CurrencyReport['by_hour']): CurrencyReport['by_
   return first < 0 ? [] : hours.slice(first, hours.findLastIndex(isBusy) + 1)
 }
 
-/** Of the widest, 0 to 100. */
+/** Percent of the widest. */
 export const barWidth = (value: number, values: readonly number[]): number => {
   const most = Math.max(...values)
   return most > 0 ? Math.max(0, Math.round((value / most) * 100)) : 0

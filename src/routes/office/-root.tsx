@@ -5,7 +5,7 @@ import { OfficeLayout } from '#office/office-layout.tsx'
 import { OfficeFault, OfficeMissing } from '#office/office-fault.tsx'
 import { loadOfficeTexts } from '#office/office-texts.ts'
 
-/** Of a route tree of its own (`src/cli/route-trees.ts`). */
+/** The root of a separate route tree (`src/cli/route-trees.ts`). */
 export const Route = createRootRouteWithContext<RouterContext>()({
   ssr: false,
   beforeLoad: ({ context }) => loadOfficeTexts(context.i18n, context.locale),
