@@ -3,7 +3,7 @@ import { digitsOf, plainDigits } from '#contract/values/digits.ts'
 import type { City } from '#contract/cities/city.calls.ts'
 import { dressPhone, phoneLength } from '#ui/form/phone-mask.ts'
 
-/** Of a city's own numbers. */
+/** The format of a city's own numbers. */
 export const phonePlan = (city: Pick<City, 'country' | 'phone_format'>): PhonePlan =>
   city.phone_format ?? city.country
 

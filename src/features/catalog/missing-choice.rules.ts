@@ -21,7 +21,7 @@ export const openedElementId = (scope: string, optionId: number): string =>
 export const slotElementId = (scope: string, slotId: number): string => `${scope}-slot-${slotId}`
 
 export interface MissingChoice {
-  /** Of what the button scrolls to. */
+  /** Id of the element that the button scrolls to. */
   elementId: string
   name: string
   /** Portions. */

@@ -36,7 +36,7 @@ const ingredientsOf = (dish: Pick<DeclaredDish, 'ingredients'>, choice: DishChoi
     canGo: true,
   }))
 
-/** With those of the groups that they open, which go with the option. */
+/** Includes the options of opened groups, which go with the option that opens them. */
 const optionsOf = (
   { groups }: Pick<DeclaredDish, 'groups'>,
   { options = [] }: DishChoice,
@@ -84,7 +84,7 @@ const chosenOf = (dish: DeclaredDish, choice: DishSelection): Chosen[] => [
   ...dishesOf(dish, choice),
 ]
 
-/** Of the dish as it is put together. */
+/** Dietary facts of the dish with what is picked. */
 export function dietaryOf(dish: DeclaredDish, choice: DishSelection): DietaryFacts {
   const { dietary } = dish
   const certain = dietary.contains.filter((code) => !dietary.avoidable.includes(code))
@@ -108,7 +108,7 @@ export const sourcesOf = (
     .filter(({ allergens }) => allergens.some((code) => codes.includes(code)))
     .map(({ id, name, kind, canGo }) => ({ id, name, kind, canGo }))
 
-/** Of the dish itself, not of those in a combo. */
+/** Changes the dish itself, not those in a combo. */
 export function selectionWithout(
   { own, ...selection }: Selection,
   sources: readonly AllergenSource[],

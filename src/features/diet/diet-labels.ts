@@ -11,7 +11,7 @@ export const dietLabels: Record<Diet, MessageDescriptor> = {
   'lactose-free': msg({ message: 'Lactose-free', context: 'diet' }),
 }
 
-/** Of a dish that is not declared so. */
+/** For a dish that is not declared suitable. */
 export const unsuitedLabels: Record<Diet, MessageDescriptor> = {
   vegetarian: msg`Not vegetarian`,
   vegan: msg`Not vegan`,

@@ -6,7 +6,7 @@ import { isEmpty } from './lib/diet-codec.rules.ts'
 import { dietLabels } from './diet-labels.ts'
 import { useAllergenList } from './use-reasons.ts'
 
-/** Of the profile. */
+/** The diets and allergens of the profile in one sentence. */
 export function DietSummary() {
   const { t } = useLingui()
   const choice = useDietChoice()

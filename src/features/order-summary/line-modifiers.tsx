@@ -79,7 +79,7 @@ export function ExplainedLine({ line }: { line: Line & Pick<PricedLine, 'price'>
 interface PartsProps {
   line: Line
   write: Write | null
-  /** Of a dish in a combo, its options included. */
+  /** What a dish in a combo adds to the price, its options included. */
   addedBy: (slot: PricedLine['slots'][number]) => ReactNode
 }
 

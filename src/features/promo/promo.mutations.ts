@@ -7,7 +7,7 @@ import { applyPromo, keepTypedPromo, readPromo, removePromo } from './promo.stat
 interface TypedCode {
   text: string
   terms: string
-  /** Of a price that is there already. */
+  /** The answer of a price that is there already. */
   answer?: Calculation['promocode']
 }
 

@@ -9,7 +9,7 @@ const loginData = v.object({
   messenger: v.nullable(v.picklist(messengers)),
   /** Digits, or the text that the bot received. */
   phone: v.string(),
-  /** Of the link to the bot. */
+  /** Id in the link to the bot. */
   uuid: v.nullable(v.string()),
   link: v.nullable(v.string()),
   /** In milliseconds since 1970. */

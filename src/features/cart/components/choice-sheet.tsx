@@ -18,7 +18,7 @@ interface ChoiceSheetProps {
   name: string
   /** Whose choices it starts with. */
   line?: CartLine
-  /** Of the button. */
+  /** Label of the button. */
   words: ReactNode
   open: boolean
   onClose: () => void

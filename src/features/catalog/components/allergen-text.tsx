@@ -5,14 +5,14 @@ import type { Dish } from '#api/types.ts'
 import { listText } from '#platform/i18n/list-format.ts'
 import { shortAllergenLabels } from '#platform/i18n/allergen-labels.ts'
 
-/** Of everything that may be picked; null where no choice changes the list. */
+/** Lists with everything that may be picked; null where no choice changes the list. */
 export interface LongestLists {
   allergens: Dish['allergens'] | null
   traces: Dish['allergens'] | null
 }
 
 type Props = {
-  /** With those of what was picked. */
+  /** Includes the allergens of the picked options. */
   allergens: Dish['allergens']
   traces: Dish['allergens']
   longest: LongestLists

@@ -67,7 +67,7 @@ const Name = ({ option: { name, langs, allergens } }: { option: Option }) => (
   </>
 )
 
-/** With the price of the whole dish. */
+/** The size and the price of the whole dish in it. */
 function SizeLabel({ option, above }: { option: Option; above: Decimal | undefined }) {
   const { city, locale } = useStorefront()
   return (

@@ -14,7 +14,7 @@ type Props = {
   portions: Portions
   sizes: Sizes
   heading: Heading
-  /** Of a slot's dish: without panels. */
+  /** Without panels, for a slot's dish. */
   isInside?: boolean
   onChange: (portions: Portions) => void
 }

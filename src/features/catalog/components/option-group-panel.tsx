@@ -8,7 +8,7 @@ import type { Heading } from './heading.ts'
 import { NextSteps } from './next-steps.tsx'
 
 type Props = GroupFieldsProps & {
-  /** Of the element that the button of an incomplete dish scrolls to. */
+  /** Id of the element that the button of an incomplete dish scrolls to. */
   id: string
   look: 'panel' | 'inside' | 'opened'
   heading: Heading

@@ -17,7 +17,7 @@ interface Props {
   /** The dish's part of DOM ids. */
   scope: string
   heading: Heading
-  /** Of a slot's dish: without panels. */
+  /** Without panels, for a slot's dish. */
   isInside?: boolean
   onChange: (change: (before: DishPicks) => DishPicks) => void
 }

@@ -6,7 +6,7 @@ import { SmallImage } from './small-image.tsx'
 
 type Props = {
   name: string
-  /** Of the name, where it is not the page's. */
+  /** Language of the name, if it is not the page's. */
   lang: string | undefined
   image: ImageSource | null
   note: ReactNode

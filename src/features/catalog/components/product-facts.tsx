@@ -9,7 +9,7 @@ import { NutritionTable } from './nutrition-table.tsx'
 type Props = {
   /** `dietary` with what was picked. */
   dish: Dish
-  /** With those of what was picked. */
+  /** Includes the allergens of the picked options. */
   allergens: Dish['allergens']
   traces: Dish['allergens']
   longest: LongestLists

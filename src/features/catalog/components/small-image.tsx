@@ -1,6 +1,6 @@
 import { type ImageSource, ResponsiveImage } from '#ui/responsive-image.tsx'
 
-/** Of an option, or of a dish in a combo. */
+/** Image of an option, or of a dish in a combo. */
 export const SmallImage = ({ image }: { image: ImageSource }) => (
   <ResponsiveImage
     image={image}

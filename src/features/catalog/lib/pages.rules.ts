@@ -32,7 +32,7 @@ export const unbroken = <Page>(pages: readonly (Page | undefined)[]): Page[] =>
 /** Pages that load by themselves, after which a button is shown: the footer must stay reachable. */
 export const automaticPages = 2
 
-/** Of a page below `shown - 1` others; `from` and `to` are numbers of dishes. */
+/** For a page below `shown - 1` others; `from` and `to` are numbers of dishes. */
 export const paginationOf = (
   { current_page: page, last_page: last, per_page, total }: Category['meta'],
   shown: number,

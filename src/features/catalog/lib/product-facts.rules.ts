@@ -50,7 +50,7 @@ export const addedParts = (dish: Composed, choice: DishChoice): Part[] => [
 const weightOfParts = (parts: readonly Part[]): number =>
   parts.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0)
 
-/** Of the dish in its size, without what was picked for it. */
+/** Weight and amount of the dish in its size, without other picks. */
 export function sizeOf(dish: Sized, choice: DishChoice): Pick<Dish, 'weight' | 'amount'> {
   const size = pickedSize(dish.groups, choice.options ?? [])
   return size
@@ -91,11 +91,11 @@ const dishAllergens = (dish: Declared, choice: DishChoice): Allergens =>
     .flatMap((part) => part.allergens)
     .concat(dish.allergens)
 
-/** Of the dish as it comes, before anything is picked. */
+/** Allergens of the dish as it comes, before anything is picked. */
 export const usualAllergens = (dish: Declared): Allergens =>
   allergensAmong(dishAllergens(dish, { ingredients: [] }))
 
-/** Those of the dish, of the dishes of a combo, their ingredients and everything picked. */
+/** Allergens of the dish, of a combo's dishes, their ingredients and everything picked. */
 export const allergensOf = (
   dish: Declared & Pick<Dish, 'slots'>,
   choice: DishSelection,

@@ -65,7 +65,7 @@ const down: CartAnswer = {
 }
 const callsWithCode = () =>
   calculate.mock.calls.filter(([{ data }]) => data.input.promocode !== null)
-/** Of every price with a code from now on; others have none. */
+/** The answer for every price with a code from now on; others have none. */
 const answer = (coded: (quantity: number | undefined) => CartAnswer | Promise<CartAnswer>) =>
   calculate.mockImplementation(async ({ data: { input } }) =>
     input.promocode === null ? priced() : coded(input.dishes[0]?.quantity),

@@ -7,7 +7,7 @@ import { containerClass } from '#ui/layout/surface.ts'
 
 type PageFrameProps = {
   title: ReactNode
-  /** Of the title, where it is not the page's. */
+  /** Language of the title, if it is not the page's. */
   lang?: string | undefined
   lead?: ReactNode
   parent?: ReactNode

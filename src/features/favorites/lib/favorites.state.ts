@@ -27,7 +27,7 @@ export const useFavorites = store.use
 export const markFavorite = (id: DishId, isFavorite: boolean): boolean =>
   store.update((ids) => (isFavorite ? withFirst(ids, id, maxFavorites) : without(ids, [id])))
 
-/** With the server's list of a customer. */
+/** Takes over the server's list of a customer. */
 export const replaceFavorites = (ids: DishIds): boolean => store.write(ids.slice(0, maxFavorites))
 
 export const forgetFavorites = (gone: DishIds): boolean => store.update((ids) => without(ids, gone))

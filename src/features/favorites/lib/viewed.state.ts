@@ -16,7 +16,7 @@ export const useViewed = store.use
 
 export const readViewed = store.read
 
-/** With the server's list of a customer. */
+/** Takes over the server's list of a customer. */
 export const replaceViewed = (ids: DishIds): boolean => store.write(ids.slice(0, maxViewed))
 
 export const addViewed = (id: DishId): boolean =>
