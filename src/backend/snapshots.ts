@@ -17,7 +17,7 @@ type Snapshot = Awaited<ReturnType<Snapshots['locked']>> & {
 const maxAgeMs = 250
 /** Milliseconds that reads wait for a check; then they have what was true before it. */
 const checkTimeoutMs = 1000
-/** Of these, for a connection: the embedded database has one, which an import holds until its end. */
+/** Part of it for a connection: the embedded database has one, which an import holds to its end. */
 const connectTimeoutMs = 50
 
 async function timeoutOf(connected: Promise<boolean>): Promise<void> {

@@ -12,7 +12,7 @@ const { folder, template } = v.parse(
 const port = parentPort
 if (!port) throw new Error('The embedded database runs in a worker thread')
 
-/** Of functions that are called for the first time from now on. */
+/** Applies to functions that are called for the first time from now on. */
 function optimizeHotFunctions(isOn: boolean): void {
   for (const flag of ['wasm-dynamic-tiering', 'wasm-tier-up'])
     setFlagsFromString(`--${isOn ? '' : 'no-'}${flag}`)

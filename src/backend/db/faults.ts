@@ -48,6 +48,6 @@ export function isBusy(error: unknown): boolean {
   return passing.test(code) || network.test(code) || phrases.test(error.message) || isOldPlan(error)
 }
 
-/** Of a connection that several addresses refused only the code is known. Empty for other faults. */
+/** Only a code is known when several addresses refused a connection. Empty for other faults. */
 export const busyReason = (error: unknown): string =>
   error instanceof Error && isBusy(error) ? error.message || codeOf(error) : ''

@@ -28,11 +28,11 @@ interface Block {
   lngOffset: number
 }
 const none: Tags = () => undefined
-/** Of a member of a relation (node, way, relation). */
+/** Type of a member of a relation (node, way, relation). */
 const wayType = 1
 const utf8 = new TextDecoder()
 
-/** Of the steps between them. */
+/** Numbers from the steps between them. */
 function summed(steps: readonly number[]): number[] {
   let sum = 0
   return steps.map((step) => (sum += step))

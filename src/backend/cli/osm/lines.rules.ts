@@ -85,7 +85,7 @@ export function simplified(line: readonly Position[], metres: number): Position[
   return line.filter((_, index) => kept.has(index))
 }
 
-/** Of a point from the straight between two others. */
+/** Distance of a point from the straight line between two others. */
 function metresFrom(at: Position, a: Position, b: Position): number {
   const squeeze = Math.cos((a[1] * Math.PI) / 180)
   const x = (b[0] - a[0]) * squeeze

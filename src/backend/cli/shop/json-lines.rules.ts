@@ -5,7 +5,7 @@ interface Wanted {
 }
 interface Open {
   wanted: Wanted | undefined
-  /** Of the list's item, or the name before the value; empty before a name. */
+  /** Index of the list's item, or the name before the value; empty before a name. */
   key: string | number
 }
 

@@ -17,7 +17,7 @@ const known = v.object({ data: v.array(staffMember), invitations: v.array(invita
 const invited = v.object({ ...invitation.entries, token: v.string() })
 const path = '/api/v1/ops/staff'
 
-/** Of ids; every city when there are none. */
+/** Names the cities of a list of ids; null is every city. */
 export async function placesIn(call: Call): Promise<(ids: readonly CityId[] | null) => string> {
   const codes = new Map((await readCities(call)).map(({ id, code }) => [id, code]))
   return (ids) => ids?.map((id) => codes.get(id) ?? id).join(', ') ?? 'every city'

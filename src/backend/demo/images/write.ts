@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { shapeOf } from './shape.ts'
 
-/** Of a card: JPEG has no transparency, and leaves it black. */
+/** Colour of a card: JPEG has no transparency, and leaves it black. */
 const ground = '#ffffff'
 
 /** Every width and both formats, cropped to its kind's shape. @throws when it is unreadable */

@@ -27,7 +27,7 @@ const artSize = 320
 const shareWidth = '1200'
 const masters = 'src/backend/demo/images/masters'
 
-/** Of the demo; those of the interface (`art/…`, `share`) are pictures of every shop. */
+/** Images of the demo; those of the interface (`art/…`, `share`) belong to every shop. */
 function masterOf(name: string): string {
   if (name === 'share') return 'public/share.jpg'
   if (name.startsWith('art/')) return `src/ui/${name}.webp`

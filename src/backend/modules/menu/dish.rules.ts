@@ -41,7 +41,7 @@ const textsOf = ({ city }: View, { name, unavailable }: MenuDish) => ({
 const needsChoice = ({ min, options }: OptionGroup): boolean =>
   min > 0 || options.some(({ isDefault }) => isDefault)
 
-/** That of the cheapest size, while the card shows its price. */
+/** The old price of the cheapest size, while the card shows its price. */
 function oldPriceOf(view: View, { prices, oldPrices, groups }: MenuDish): Minor | undefined {
   const { currency } = view.city
   const sizes = groups.find(({ variants }) => variants !== null)

@@ -11,7 +11,7 @@ const collection = v.object({
   features: v.array(v.unknown()),
 })
 
-/** Of a FeatureCollection; what is in them remains to be checked. */
+/** The features of a FeatureCollection, each unchecked. */
 export function featuresOf(text: string): { features: unknown[] } | { problems: ListProblem[] } {
   let document: unknown
   try {

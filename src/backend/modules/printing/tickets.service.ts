@@ -36,7 +36,7 @@ type PrintingDeps = Pick<Deps, 'db' | 'now' | 'snapshots'>
 
 /** Time for a printer's report, after which the ticket is offered again. */
 const leaseMs = 60_000
-/** Offers of a ticket to a printer that reports nothing. */
+/** How often a ticket is offered to a printer that reports nothing. */
 const maxUnanswered = 3
 const perPage = 50
 

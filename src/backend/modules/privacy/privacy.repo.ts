@@ -38,7 +38,7 @@ export async function lockedOwner(
     : undefined
 }
 
-/** With those of a guest or by phone that are over; open ones still need their contact. */
+/** Includes finished orders as a guest or by phone; open ones still need their contact. */
 export const ordersOfOwner = ({ customerId, phone }: { customerId: CustomerId; phone: string }) =>
   sql<boolean>`(customer_id = ${customerId} or (customer_id is null
     and reverse(contact ->> 'phone') = reverse(${phone}::text)
