@@ -3,7 +3,7 @@ import { refusalOf } from '#api/refusal.ts'
 /** Milliseconds before each further try. */
 const pauses = [500, 1500, 4000]
 
-/** For calls with an idempotency key: retries after a lost connection and while the shop is busy. */
+/** For calls with an idempotency key: retries when the connection is lost or the shop is busy. */
 export async function retried<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   for (const pause of pauses) {
     try {

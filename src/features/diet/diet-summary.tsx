@@ -6,7 +6,7 @@ import { isEmpty } from './lib/diet-codec.rules.ts'
 import { dietLabels } from './diet-labels.ts'
 import { useAllergenList } from './use-reasons.ts'
 
-/** The diets and allergens of the profile in one sentence. */
+/** For the profile page. */
 export function DietSummary() {
   const { t } = useLingui()
   const choice = useDietChoice()

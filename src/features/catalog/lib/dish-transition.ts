@@ -1,4 +1,4 @@
-/** Types of `motion.css`. None during another transition: the browser would abort that with an error. */
+/** Types of `motion.css`. None during another transition: the browser would abort it with an error. */
 const unlessMoving = (type: 'dish' | 'dish-back') => ({
   types: () => (document.querySelector(':active-view-transition') ? (false as const) : [type]),
 })
