@@ -187,6 +187,6 @@ export const json = (method: string, body: unknown): RequestInit => ({
 /** In any writing of `writtenAmount`. @throws UsageError */
 export function numberOf(name: string, text: string): number {
   const number = writtenAmount(text)
-  if (number === null) throw new UsageError(`${name}: ${text} is no number, such as 12.50`)
+  if (number === null) throw new UsageError(`${name}: ${text} is not a number such as 12.50`)
   return number
 }

@@ -76,7 +76,7 @@ async function set({ values: [name = '', text = ''], options, call }: Run) {
   if (!/^[a-z_]+$/.test(name)) throw new UsageError(`${name} is no setting`)
   const value = valueOf(text)
   if (name === 'login' && v.is(noSignIn, value) && !options.yes)
-    throw new UsageError('login: nobody could sign in; --yes if that is meant')
+    throw new UsageError('login: nobody could sign in; add --yes to confirm')
   const known = v.parse(record, await call(settings))
   const data = v.parse(record, await call(settings, json('PUT', { ...known, [name]: value })))
   return { text: `${name} is ${JSON.stringify(data[name])}`, data, isDocument: true }
@@ -91,13 +91,13 @@ async function unset({ values: [name = ''], call }: Run) {
 export const contentCommands: Readonly<Record<string, Command>> = {
   'content import': {
     usage: 'content import <file>',
-    does: 'makes a document all that the shop says beside its menu',
+    does: 'replaces the content of the shop with a document',
     takes: [1, 1],
     run: importContent,
   },
   'content export': {
     usage: 'content export [file]',
-    does: 'that document',
+    does: 'exports the content as a document',
     takes: [0, 1],
     run: exportContent,
   },
@@ -115,7 +115,7 @@ export const contentCommands: Readonly<Record<string, Command>> = {
   },
   'content remove': {
     usage: 'content remove <kind> <name>',
-    does: 'takes an item off',
+    does: 'removes an item',
     takes: [2, 2],
     run: remove,
   },
@@ -127,14 +127,14 @@ export const contentCommands: Readonly<Record<string, Command>> = {
   },
   'settings set': {
     usage: 'settings set <name> <value>',
-    does: 'sets one of them: text, or JSON such as {"earn_percent":5,"write_off_percent":30}',
+    does: 'sets one setting: text, or JSON such as {"earn_percent":5,"write_off_percent":30}',
     takes: [2, 2],
     options: ['yes'],
     run: set,
   },
   'settings unset': {
     usage: 'settings unset <name>',
-    does: 'takes one away that can be left out',
+    does: 'removes an optional setting',
     takes: [1, 1],
     run: unset,
   },

@@ -65,7 +65,7 @@ async function makeOptionUnavailable({ values: [code = '', city = ''], options, 
 async function makeOptionAvailable({ values: [code = '', city = ''], call }: Run) {
   const { id } = await cityOf(city, call)
   const data = await changeOption(call, code, { cityId: id, available: true })
-  return { text: `${data.code} is there again in ${city}`, data }
+  return { text: `${data.code} is back on sale in ${city}`, data }
 }
 
 /** Null takes the old price away, undefined keeps it. */
@@ -78,7 +78,7 @@ async function price({ values: [name = '', city = '', amount = ''], options, cal
   const oldPrice = oldPriceOf(options.old)
   const asked = numberOf('price', amount)
   if (asked === 0 && !options.yes)
-    throw new UsageError(`price: 0 gives ${name} away; --yes if that is meant`)
+    throw new UsageError(`a price of 0 gives ${name} away: add --yes to confirm`)
   const body = { price: asked, oldPrice, size: options.size }
   const data = await change(call, name, (await cityOf(city, call)).id, body)
   const prices = Object.entries(data.prices).map(([currency, amount]) => `${amount} ${currency}`)
@@ -108,7 +108,7 @@ export const dishCommands: Readonly<Record<string, Command>> = {
   },
   'available-option': {
     usage: 'available-option <code> <city>',
-    does: 'takes an ingredient or option back into the menu of a city',
+    does: 'puts an ingredient or option back on sale in a city',
     takes: [2, 2],
     run: makeOptionAvailable,
   },

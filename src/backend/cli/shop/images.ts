@@ -49,7 +49,7 @@ async function makeImages({ values: [from = '', to = ''] }: Run) {
 export const imageCommands: Readonly<Record<string, Command>> = {
   images: {
     usage: 'images <folder> <MEDIA_DIR>',
-    does: 'makes what pages ask for of photos: dishes/maki.jpg is the image dishes/maki',
+    does: 'converts photos to the sizes and formats that pages load: dishes/maki.jpg is the image dishes/maki',
     takes: [2, 2],
     run: makeImages,
   },

@@ -39,26 +39,26 @@ export const moveCommands: Readonly<Record<string, Command>> = {
   refuse: command(
     'refuse',
     'refuse <id> --reason too_busy',
-    'refuses an order by a reason of the list; --text for the customer, which "other" needs',
+    'refuses an order for one of the listed reasons; --text for the customer, which "other" needs',
     ['reason', 'text'],
   ),
   delay: command(
     'delay',
     'delay <id> --minutes 50',
-    'promises an order later; --reason traffic, --text for the customer',
+    'moves the promised time back; --reason traffic, --text for the customer',
     ['minutes', 'reason', 'text'],
   ),
   'not-delivered': command(
     'not_delivered',
     'not-delivered <id> --reason courier_failed',
-    'ends an order that the shop could not bring, and gives everything back; --text',
+    'marks an order as not delivered and refunds it; --text',
     ['reason', 'text'],
   ),
   'no-show': command(
     'no_show',
     'no-show <id>',
-    'ends an order that nobody was there for; --reason nobody_home, --text',
+    'marks an order whose customer was not there; --reason nobody_home, --text',
     ['reason', 'text'],
   ),
-  undo: command('undo', 'undo <id>', 'takes the last move back, for ten seconds', []),
+  undo: command('undo', 'undo <id>', 'undoes the last move within ten seconds', []),
 }

@@ -54,7 +54,7 @@ async function listOrders({ options, call }: Run) {
 function statusOf(name: string, text: string): OrderStatus {
   const status = v.safeParse(orderStatus, text)
   if (!status.success)
-    throw new UsageError(`${name}: ${text} is none of ${orderStatuses.join(', ')}`)
+    throw new UsageError(`${name}: ${text} must be one of ${orderStatuses.join(', ')}`)
   return status.output
 }
 
@@ -113,7 +113,7 @@ export const orderCommands: Readonly<Record<string, Command>> = {
   },
   cancel: {
     usage: 'cancel <id> --reason <text>',
-    does: 'calls an order off and gives everything back',
+    does: 'cancels an order and returns money, bonuses and promo code',
     takes: [1, 1],
     options: ['reason'],
     run: cancel,

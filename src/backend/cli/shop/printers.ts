@@ -64,14 +64,14 @@ export const printerCommands: Readonly<Record<string, Command>> = {
   },
   'printers add': {
     usage: 'printers add <city> <name>',
-    does: 'a new one; --protocol star or epson, --language en, --columns 48, --prints created or accepted, --categories rolls,soups',
+    does: 'adds a printer; --protocol star or epson, --language en, --columns 48, --prints created or accepted, --categories rolls,soups',
     takes: [2, 2],
     options: ['protocol', 'language', 'columns', 'prints', 'categories'],
     run: add,
   },
   'printers remove': {
     usage: 'printers remove <id>',
-    does: 'removes one with the tickets that wait for it',
+    does: 'removes a printer and its waiting tickets',
     takes: [1, 1],
     run: remove,
   },

@@ -48,7 +48,7 @@ async function put({ values: [file = ''], call, terminal }: Run) {
     document = JSON.parse(text)
   } catch (error) {
     throw new CommandError(
-      `${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`,
+      `${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
   const stored: CampaignAnswer[] = []

@@ -21,7 +21,7 @@ describeWithDatabase('refusals of the command line', (engine) => {
     [['orders', '--url', 'localhost:3000'], 'localhost:3000 is no address, such as http://'],
     [['streets', 'varna', 'streets.csv', '--minutes', '5'], '--minutes means nothing here'],
     [['catalog'], 'catalog import <file>'],
-    [['orders', '--status', 'lost'], 'lost is none of new, process'],
+    [['orders', '--status', 'lost'], 'lost must be one of new, process'],
     [['order', 'x'], 'x is no order'],
     [['advance', '1', '--to', 'cancel'], '--reason'],
     [['unavailable', 'maki', 'varna'], '--reason'],
@@ -29,9 +29,9 @@ describeWithDatabase('refusals of the command line', (engine) => {
       ['unavailable', 'maki', 'varna', '--reason', 'x', '--until', 'later'],
       'later is neither a time of the city',
     ],
-    [['price', 'maki', 'varna', 'cheap'], 'cheap is no number'],
-    [['price', 'maki', 'varna', '0'], '0 gives maki away; --yes'],
-    [['price', 'maki', 'varna', '0,00'], '0 gives maki away; --yes'],
+    [['price', 'maki', 'varna', 'cheap'], 'cheap is not a number'],
+    [['price', 'maki', 'varna', '0'], '0 gives maki away: add --yes'],
+    [['price', 'maki', 'varna', '0,00'], '0 gives maki away: add --yes'],
     [['pause', 'varna', '--until', '99999999d'], '99999999d is neither'],
     [['pause', 'varna', '--until', '400d'], 'more than 366 days'],
     [['prices'], 'prices import <file.csv>'],
@@ -47,7 +47,7 @@ describeWithDatabase('refusals of the command line', (engine) => {
   test('--help lists the commands, and beside each what it does', async () => {
     expect(await run(['--help'])).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/--reason courier_failed {2,}ends an order/),
+      out: expect.stringMatching(/--reason courier_failed {2,}marks an order/),
       err: '',
     })
   })
@@ -78,7 +78,7 @@ describeWithDatabase('refusals of the command line', (engine) => {
     [['content', 'put', 'page', 'other', 'page.json'], '  line 1, $: A new item'],
     [['settings', 'set', 'sms_on', 'maybe'], '  $.sms_on'],
     [['promo', 'put', 'wrong-promo.json'], 'Campaign 2 of wrong-promo.json'],
-    [['promo', 'put', 'prices.csv'], 'is no JSON'],
+    [['promo', 'put', 'prices.csv'], 'is not valid JSON'],
     [['pause', 'varna', '--until', '2001-01-01T00:00:00Z'], '  until: '],
     [
       ['unavailable', 'maki', 'varna', '--reason', 'x', '--until', '2001-01-01T00:00:00Z'],

@@ -188,7 +188,7 @@ describeWithDatabase('the command line of the shop', (engine) => {
     }
     expect(await login(false)).toMatchObject({
       code: 2,
-      err: expect.stringContaining('nobody could sign in; --yes'),
+      err: expect.stringContaining('nobody could sign in; add --yes'),
     })
     expect((await login(false, '--yes')).code).toBe(0)
     expect((await login(true)).code).toBe(0)

@@ -76,7 +76,9 @@ async function remove({ values: [email = ''], call }: Run) {
   if (person) await call(`${path}/${person.id}`, { method: 'DELETE' })
   if (open) await call(`/api/v1/ops/invitations/${open.id}`, { method: 'DELETE' })
   return {
-    text: person ? `${email} is no longer of the staff` : `The invitation of ${email} is withdrawn`,
+    text: person
+      ? `${email} is no longer a member of the staff`
+      : `The invitation of ${email} is withdrawn`,
     data: { removed: email },
   }
 }
@@ -94,13 +96,13 @@ async function signOut({ values: [email = ''], call }: Run) {
 export const staffCommands: Readonly<Record<string, Command>> = {
   'staff list': {
     usage: 'staff list',
-    does: 'who works here, and who is invited',
+    does: 'lists the staff and open invitations',
     takes: [0, 0],
     run: list,
   },
   'staff invite': {
     usage: 'staff invite <e-mail> --role <role>',
-    does: 'prints a token that is good once, for 7 days; --city varna,sofia',
+    does: 'prints an invitation token, valid once and for 7 days; --city varna,sofia',
     takes: [1, 1],
     options: ['role', 'city'],
     run: invite,

@@ -73,7 +73,7 @@ export const tabletCommands: Readonly<Record<string, Command>> = {
   },
   'tablets rename': {
     usage: 'tablets rename <id> <name>',
-    does: 'names it as the audit log does',
+    does: 'changes the name that the audit log shows',
     takes: [2, 2],
     run: rename,
   },

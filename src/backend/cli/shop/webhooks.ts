@@ -35,20 +35,20 @@ async function retry({ values: [id], call }: Run) {
     v.object({ id: v.number() }),
     await call(`/api/v1/ops/outbox/${idOf(id, 'webhook')}/retry`, { method: 'POST' }),
   )
-  return { text: `Webhook ${data.id} is sent again`, data }
+  return { text: `Webhook ${data.id} will be sent again`, data }
 }
 
 export const webhookCommands: Readonly<Record<string, Command>> = {
   webhooks: {
     usage: 'webhooks',
-    does: 'what was sent to WEBHOOK_URL, with the log of its sendings; --page 2',
+    does: 'what was sent to WEBHOOK_URL, with each attempt; --page 2',
     takes: [0, 0],
     options: ['page'],
     run: list,
   },
   'webhooks retry': {
     usage: 'webhooks retry <id>',
-    does: 'sends one again',
+    does: 'sends a webhook again',
     takes: [1, 1],
     run: retry,
   },
