@@ -26,7 +26,7 @@ function located(problems: v.InferOutput<typeof refusal>['problems'], sent: Body
 
 function refused(body: unknown, status: number, sent: BodyInit | null = null): CommandError {
   const said = v.safeParse(refusal, body)
-  if (!said.success) return new CommandError(`The shop answers ${status}`)
+  if (!said.success) return new CommandError(`The shop answered with status ${status}`)
   const { message, problems, errors } = said.output
   const fields = Object.entries(errors).map(([where, sentences]) => ({
     where,
