@@ -16,12 +16,12 @@ const isMilliseconds = (instant: number): instant is Milliseconds =>
 /** Throws a RangeError for NaN, infinity and milliseconds. */
 export function unixSeconds(seconds: PlainNumber): UnixSeconds {
   if (isUnixSeconds(seconds)) return seconds
-  throw new RangeError(`${seconds} is no time`)
+  throw new RangeError(`${seconds} is not a valid time`)
 }
 /** Throws a RangeError outside the range of Date. */
 export function milliseconds(instant: PlainNumber): Milliseconds {
   if (isMilliseconds(instant)) return instant
-  throw new RangeError(`${instant} is no time`)
+  throw new RangeError(`${instant} is not a valid time`)
 }
 
 export const unixSecondsSchema = branded(v.pipe(v.number(), v.brand('UnixSeconds')))
