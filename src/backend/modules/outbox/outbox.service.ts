@@ -81,7 +81,7 @@ async function work(
       const isHopeless = now().getTime() - row.created_at.getTime() > dayMs
       logger.warn(
         { row: row.id, row_kind: row.kind, kind: nameOf(error), attempts: row.attempts },
-        isHopeless ? 'Given up' : 'Tried again later',
+        isHopeless ? 'Outbox row dropped after a day of failures' : 'Outbox row will be retried',
       )
       return isHopeless ? 'done' : nextTry(row.attempts, now())
     })
@@ -91,7 +91,7 @@ async function work(
   // While the database is unavailable, rows are claimed again after their lease.
   for (const result of await Promise.allSettled(rows.map(deliverRow)))
     if (result.status === 'rejected' && !isBusy(result.reason))
-      logger.warn({ kind: nameOf(result.reason) }, 'A row of the outbox has to wait')
+      logger.warn({ kind: nameOf(result.reason) }, 'Outbox row could not be finished')
   return rows.length
 }
 

@@ -127,7 +127,7 @@ describeEachEngine('the outbox', (engine) => {
     later(24 * 60 * 60 + 1)
     await receiver(new TypeError('no')).work()
     expect(await waiting()).toEqual([])
-    expect(warnings[0]).toContain('Given up')
+    expect(warnings[0]).toContain('Outbox row dropped after a day of failures')
   })
 
   test('8 processes pass on each of 60 events once, and deliver each row once', async () => {
