@@ -95,5 +95,5 @@ async function tabletHint(port: number): Promise<string[]> {
 
 const operatorHint = (env: Environment, port: number): string =>
   env.OPS_TOKEN
-    ? `OPS_TOKEN opens every call of the staff: curl -H "Authorization: Bearer $OPS_TOKEN" http://localhost:${port}/api/v1/ops/orders`
+    ? `With OPS_TOKEN you can make every staff call: curl -H "Authorization: Bearer $OPS_TOKEN" http://localhost:${port}/api/v1/ops/orders`
     : 'Set OPS_TOKEN (16 characters or more) to invite staff, and to read and move orders under /api/v1/ops.'

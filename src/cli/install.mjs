@@ -65,7 +65,7 @@ export function installWhatIsMissing() {
   const packages = join(root, 'node_modules')
   if (!mayWrite(packages)) {
     console.error(
-      `The packages go into ${packages}, which this user may not write: take a clone of your own, then run the command again.`,
+      `The packages go into ${packages}, which this user cannot write to. Clone the repository to a folder of your own and run the command again.`,
     )
     process.exit(1)
   }

@@ -80,7 +80,9 @@ export function deferredPreloads(): Plugin {
     },
     generateBundle() {
       if (!isChanged)
-        this.error(`TanStack Start has no ${manifest} any more: its preloads are not deferred`)
+        this.error(
+          `TanStack Start no longer has ${manifest}, so its preloads would not be deferred`,
+        )
     },
   }
 }

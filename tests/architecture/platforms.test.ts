@@ -124,7 +124,7 @@ test('npm start says in one sentence that it may not write the packages', () => 
   })
   expect(status).toBe(1)
   expect(stderr).toMatch(
-    /^The packages go into \/.*node_modules, which this user may not write: .*, then run the command again\.\n$/,
+    /^The packages go into \/.*node_modules, which this user cannot write to\. .+ command again\.\n$/,
   )
 })
 
