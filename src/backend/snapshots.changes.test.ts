@@ -149,7 +149,7 @@ describeEachEngine('what a process knows of the shop', (engine) => {
     })
 
   if (engine.name === 'postgres')
-    test('is there for orders while a long change goes on, until its last moment', async () => {
+    test('serves orders during a long change until its commit', async () => {
       const snapshots = createSnapshots(engine.db)
       const order = () =>
         engine.db.transaction().execute(async (trx) => (await snapshots.locked(trx)).menu)

@@ -21,7 +21,7 @@ function folderWithBrokenHistory(): string {
 }
 
 describeEachEngine('the demo', (engine) => {
-  test('is loaded whole by the start after one that was interrupted', async () => {
+  test('is loaded completely after an interrupted start', async () => {
     const start = async (demoFolder: string) => {
       const backend = backendOn(engine.database, { demoFolder, logger: silent, answersOnly: true })
       await backend.start()

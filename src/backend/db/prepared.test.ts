@@ -12,7 +12,7 @@ describeEachEngine('prepared queries', (engine) => {
       )
     ).rows.map(({ statement }) => statement)
 
-  test('are those that a connection sends for the third time', async () => {
+  test('begin with the third use on a connection', async () => {
     await engine.db.connection().execute(async (one) => {
       const prepared = async (text: string) =>
         (

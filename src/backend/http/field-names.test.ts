@@ -52,19 +52,19 @@ describeWithDatabase('the names of the fields of the API', (engine) => {
     pickupId: 1,
   })
 
-  test('an answer has those of the specification', async () => {
+  test('an answer uses the names of the specification', async () => {
     const dish = await read('/domain/1/goods/philadelphia')
     expect(dish).toMatchObject({ chpu: 'philadelphia', kkal: expect.anything(), seo: {} })
     for (const name of ['slug', 'kcal', 'dishes', 'cityId']) expect(dish).not.toHaveProperty(name)
   })
 
-  test('a body is read with those of the specification, and a refusal names them', async () => {
+  test('a body and its refusal use the names of the specification', async () => {
     expect(await read('/cart/calculate', cart(2))).toMatchObject({ goods: [{ qtt: 2 }] })
     const refused = await read('/cart/calculate', cart(100))
     expect(refused).toMatchObject({ errors: { 'goods.0.qtt': [expect.any(String)] } })
   })
 
-  test('a query is read with those of the specification', async () => {
+  test('a query uses the names of the specification', async () => {
     const terms = await read('/address/min?lat=43.2&lng=27.9&domainId=77')
     expect(terms).toMatchObject({ code: expect.stringMatching(/NOT_FOUND|INVALID/) })
   })
@@ -77,7 +77,7 @@ describeWithDatabase('the names of the fields of the API', (engine) => {
     expect([...names].filter((name) => wireName(name) !== name)).toEqual([])
   })
 
-  test('a stored order keeps those of the specification', async () => {
+  test('a stored order uses the names of the specification', async () => {
     const { order } = await placeOrder(shop.context, crypto.randomUUID(), twoRolls(shop))
     const { quote } = await engine.db
       .selectFrom('purchase')

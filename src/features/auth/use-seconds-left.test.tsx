@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a countdown that a clock an hour ahead has ended goes on with the time of the server', async () => {
+test('a countdown continues by server time when the clock of the device is an hour ahead', async () => {
   vi.setSystemTime('2026-03-12T14:00:00Z')
   const { result } = renderHook(() => useSecondsLeft(until))
   expect(result.current).toBe(0)

@@ -43,7 +43,7 @@ test.each([
   expect(await read(request())).toBe(429)
 })
 
-test('refuses a declared one unread, and takes small ones and those of others', async () => {
+test('refuses a large declared body unread, and accepts small bodies and other addresses', async () => {
   const read = limited()
   await turns(60, () => read(from('2001:db8::1')))
   const refused = from('2001:db8::2')
@@ -113,7 +113,7 @@ describe('a small body of a declared length', () => {
     expect(await ask(post, read)).toBe(json)
   })
 
-  test('keeps method, address and headers, and may be none', async () => {
+  test('keeps method, URL and headers, and may be absent', async () => {
     const sent = (url: string) =>
       fetch(`${url}/a?b`, { method: 'DELETE', headers: { client: 'web' } })
     expect(

@@ -114,7 +114,7 @@ describe('turns', () => {
       expect(await begun({ method, url: '/cart', headers }, 40)).toEqual({ atOnce: 8, all: 32 })
   })
 
-  test('hold no place for an upload', async () => {
+  test('do not count uploads', async () => {
     const upload = { method: 'POST', url: '/cart', headers: { 'content-length': '1' } }
     expect(await begun(upload, 40)).toEqual({ atOnce: 40, all: 40 })
   })

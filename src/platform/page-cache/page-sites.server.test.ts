@@ -116,7 +116,7 @@ describe('the followed version', () => {
     expect(state.asked).toBe(1)
   })
 
-  test('is asked for early by a caller that gets the one before', async () => {
+  test('is answered from memory and refreshed early', async () => {
     const { state, ...rest } = shop()
     const sites = followSites(rest)
     await sites()

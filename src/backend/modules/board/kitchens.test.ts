@@ -106,7 +106,7 @@ describeWithDatabase('the board of a branch', (engine) => {
     }
   })
 
-  test('hears its own orders, and goes on after those of others', async () => {
+  test('receives its own orders and skips those of other branches', async () => {
     const listen = async (after: number | string) => {
       const query = `?domainId=${shop.cityId}&branchId=${centre}&after=${after}`
       const stream = namedEvents(

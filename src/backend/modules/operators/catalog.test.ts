@@ -13,7 +13,7 @@ const path = '/api/v1/ops/catalog'
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
 const nothing = { added: [], changed: [], removed: [], reordered: false }
 
-describeWithDatabase('the menu in the hands of an operator', (engine) => {
+describeWithDatabase('import and export of the menu', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)
@@ -30,7 +30,7 @@ describeWithDatabase('the menu in the hands of an operator', (engine) => {
   const version = async () =>
     (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
 
-  test('can be read and changed by operators only', async () => {
+  test('is open to operators only', async () => {
     expect(await ask(backend, path)).toMatchObject({ status: 401 })
     expect(await put(catalog(), '', { 'content-type': 'application/json' })).toMatchObject({
       status: 401,

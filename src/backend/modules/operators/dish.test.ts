@@ -12,7 +12,7 @@ import { restoreDueDishes } from './dish.service.ts'
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
 const reason = { en: 'No rice', ru: 'Рис закончился' }
 
-describeWithDatabase('a dish in the hands of an operator', (engine) => {
+describeWithDatabase('changes to a dish by an operator', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let time = openHour

@@ -9,7 +9,7 @@ import { ask, fillShop, opsToken, testBackend } from '#tests/backend/support/sho
 
 const token = { authorization: `Bearer ${opsToken}` }
 
-describeWithDatabase('the sizes of a dish in the hands of an operator', (engine) => {
+describeWithDatabase('changes to the sizes of a dish by an operator', (engine) => {
   let backend: Backend
   let path = ''
   beforeAll(async () => {

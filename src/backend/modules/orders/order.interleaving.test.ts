@@ -20,7 +20,7 @@ const soldOut = () => {
 const outcome = <T>(result: PromiseSettledResult<T>, say: (value: T) => string) =>
   result.status === 'fulfilled' ? say(result.value) : codeOf(result.reason)
 
-describeWithDatabase('somebody else in the middle of a placement', (engine) => {
+describeWithDatabase('a placement interleaved with another change', (engine) => {
   let shop: OpenShop
   let key = ''
   beforeAll(async () => {

@@ -56,7 +56,7 @@ describeWithDatabase('a change of an order that was accepted', (engine) => {
     expect(rolls.paper).toEqual([expect.anything(), expect.stringContaining('2 x California')])
   })
 
-  test('says to a station that it has nothing left to make, once it has printed the order', async () => {
+  test('tells a station that has printed the order that nothing is left to make', async () => {
     const rolls = await kitchen.addStar({ categories: ['rolls'] })
     const order = await accepted()
     await rolls.work()

@@ -68,7 +68,7 @@ describeWithDatabase('tickets on paper', (engine) => {
     expect(ticket).not.toContain('\u001b')
   })
 
-  test('a ticket that was fetched without a word is printed again after a while, and says so', async () => {
+  test('an unconfirmed ticket is printed again after a minute, marked as a repetition', async () => {
     const printer = await kitchen.addStar()
     await kitchen.move(await kitchen.place(), 'process')
     const { jobToken = '' } = await printer.poll()

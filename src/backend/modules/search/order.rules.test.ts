@@ -35,7 +35,7 @@ const found = fc.record({
   isHit: fc.boolean(),
 })
 
-test('the first dishes are those of an order of all', () => {
+test('the first dishes are those of the full ranking', () => {
   fc.assert(
     fc.property(
       fc.array(found, { maxLength: 60 }),

@@ -53,7 +53,7 @@ describe('times while orders are promised later', () => {
   const offered = (given: KitchenCase, date: string) =>
     slotsOn(kitchenOf(given), { orderType: given.orderType }, after(given.now), date)
 
-  it('are those for which some moment to begin in is early enough', () => {
+  it('include a slot only when the kitchen can start early enough', () => {
     fc.assert(
       fc.property(kitchenCase, (given) => {
         for (const [days, date] of ['2026-07-01', '2026-07-02', '2026-07-03'].entries())

@@ -31,7 +31,7 @@ const showCode = async () => {
   await screen.findByRole('button', { name: 'Delete my account' })
 }
 
-test('the question stays open and shows how a deletion ended that is on its way', async () => {
+test('the dialog stays open while the deletion runs and shows its result', async () => {
   const answer = Promise.withResolvers<{ ok: true; value: object }>()
   vi.mocked(deleteAccount).mockReturnValue(answer.promise)
   await showCode()

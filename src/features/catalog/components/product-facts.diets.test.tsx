@@ -9,7 +9,7 @@ vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 afterEach(cleanup)
 
-test('a diet that the choice ends is read no more and keeps its place', async () => {
+test('a diet that the choice rules out is hidden without a layout shift', async () => {
   await renderInShop(
     <ProductFacts
       dish={{

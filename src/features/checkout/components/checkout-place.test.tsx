@@ -127,7 +127,7 @@ test('a profile that arrives while the form is open fills what is empty only', a
   expect(field('First name').value).toBe('Anna')
 })
 
-test('the form has what was typed when one comes back to it', async () => {
+test('the form keeps the typed values after leaving and returning', async () => {
   await show()
   fill()
   cleanup()
