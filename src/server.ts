@@ -1,7 +1,7 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createEdge } from '#platform/http/edge.server.ts'
 import { processEnvironment } from '#platform/env/env.server.ts'
-import { renderPage } from '#platform/page-cache/pages.server.ts'
+import { renderPage } from '#platform/page-cache/render-page.server.ts'
 import { publicAddresses } from '#platform/http/public-addresses.server.ts'
 import { createApiClient } from '#api/client.ts'
 import { apiOrigin } from '#api/transport.ts'

@@ -3,7 +3,7 @@ import {
   currentClientAddress,
   currentRequestId,
   recordUpstreamAnswer,
-} from '#platform/page-cache/page-render.server.ts'
+} from '#platform/page-cache/render-context.server.ts'
 import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { cacheResponse, upstream } from './upstream.server.ts'
 

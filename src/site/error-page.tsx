@@ -6,7 +6,7 @@ import { useChunkReload } from '#platform/hydration/use-chunk-reload.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { upstreamRefusal } from '#platform/page-cache/page-render.server.ts'
+import { upstreamRefusal } from '#platform/page-cache/render-context.server.ts'
 
 type FaultStatus = 429 | 500 | 503
 

@@ -34,7 +34,7 @@ test('the router exports what renders a page to a string and hydrates it', () =>
     [defineHandlerCallback, getSsrStatus, RouterServer, transformHtmlStringWithRouter].map(
       (part) => typeof part,
     ),
-    breaks('src/platform/page-cache/pages.server.ts', 'renders no page'),
+    breaks('src/platform/page-cache/render-page.server.ts', 'renders no page'),
   ).toEqual(['function', 'function', 'function', 'function'])
   expect(RouterClient, breaks('src/hydrate.tsx', 'hydrates no page')).toBeTypeOf('function')
 })

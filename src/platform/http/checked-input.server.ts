@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { recordCall } from '#platform/page-cache/page-render.server.ts'
+import { recordCall } from '#platform/page-cache/render-context.server.ts'
 
 /** The framework's own validator echoes hostile input in full. @throws Response 422 */
 export const checkedInput =

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { checkedInput } from './checked-input.server.ts'
 import { createEdge } from './edge.server.ts'
 import { upstream } from '#tests/storefront/upstream.ts'
-import { recordCall, recordLasting } from '#platform/page-cache/page-render.server.ts'
+import { recordCall, recordLasting } from '#platform/page-cache/render-context.server.ts'
 
 const parts = {
   upstream: async () => upstream,

@@ -6,14 +6,14 @@ import { bodyRefusal, emptyShopPage, faultPage } from './fault-page.server.ts'
 import { logFault, logger } from '#platform/observability/log.server.ts'
 import { mayReadMetrics } from '#platform/observability/metrics-access.server.ts'
 import { metricsAnswer, type ShopCounts } from '#platform/observability/metrics.server.ts'
-import { followSites } from '#platform/page-cache/page-sites.server.ts'
+import { followSites } from '#platform/page-cache/site-resolver.server.ts'
 import type { PublicPages } from '#platform/page-cache/page-cache.server.ts'
 import {
   type Framework,
   personalPage,
   publicPage,
   sharedFile,
-} from '#platform/page-cache/pages.server.ts'
+} from '#platform/page-cache/render-page.server.ts'
 import { savedLanguage } from '#platform/i18n/saved-language.rules.ts'
 import { languagesOf, withLocale } from '#platform/i18n/locale.ts'
 import { isOfficePath } from '#platform/office-path.ts'

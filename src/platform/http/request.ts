@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { hostName } from '#platform/city.ts'
-import { currentNonce } from '#platform/page-cache/page-render.server.ts'
+import { currentNonce } from '#platform/page-cache/render-context.server.ts'
 
 export const currentUrl = createIsomorphicFn()
   .server(() => new URL(getRequest().url))

@@ -1,6 +1,6 @@
 import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { recordRefusal } from '#platform/observability/log.server.ts'
-import { type Framework, serverCall } from '#platform/page-cache/pages.server.ts'
+import { type Framework, serverCall } from '#platform/page-cache/render-page.server.ts'
 import { callsPath } from './addresses.rules.ts'
 import { pickHeaders } from './headers.rules.ts'
 import { plainInput } from './wire.rules.ts'

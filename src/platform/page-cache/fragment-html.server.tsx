@@ -1,7 +1,7 @@
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { placeInPage } from './page-render.server.ts'
+import { placeInPage } from './render-context.server.ts'
 
 export interface Fragment {
   of: object

@@ -4,8 +4,8 @@ import { type Encoding, encodingFor } from '#platform/http/compress.server.ts'
 import { withCampaign } from '#platform/http/campaign.rules.ts'
 import { countHit, countMiss } from '#platform/observability/metrics.server.ts'
 import { type EncodedVariant, variantIn, type Page } from './encoded-variants.server.ts'
-import { followSites, type ShopState, type Site, type Sites } from './page-sites.server.ts'
-import { createPageStore } from './page-store.server.ts'
+import { followSites, type ShopState, type Site, type Sites } from './site-resolver.server.ts'
+import { createPageStore } from './cache-store.server.ts'
 
 export interface PublicPages extends ShopState {
   addressOf(asked: string): string | null

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { varna } from '#tests/storefront/varna.ts'
-import { newRender, renderWithin } from '#platform/page-cache/page-render.server.ts'
+import { newRender, renderWithin } from '#platform/page-cache/render-context.server.ts'
 import { RenderedOpeningHours } from './rendered-opening-hours.server.tsx'
 
 const shop = vi.hoisted(() => ({ city: {}, locale: 'en' }))

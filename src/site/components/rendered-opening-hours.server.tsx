@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
-import { recordLasting } from '#platform/page-cache/page-render.server.ts'
+import { recordLasting } from '#platform/page-cache/render-context.server.ts'
 import { validForMs } from '../opening-hours.rules.ts'
 import { OpeningHoursBanner } from './opening-hours-banner.tsx'
 

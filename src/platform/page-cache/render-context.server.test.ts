@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newRender, pageBytes, placeInPage, renderWithin } from './page-render.server.ts'
+import { newRender, pageBytes, placeInPage, renderWithin } from './render-context.server.ts'
 
 const render = () => newRender({ nonce: 'n1', clientAddress: null, requestId: null })
 

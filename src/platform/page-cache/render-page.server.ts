@@ -5,7 +5,7 @@ import { faultPage } from '#platform/http/fault-page.server.ts'
 import { logFault } from '#platform/observability/log.server.ts'
 import { countRender } from '#platform/observability/metrics.server.ts'
 import { type Page, pageOf } from './encoded-variants.server.ts'
-import { newRender, renderWithin, pageBytes } from './page-render.server.ts'
+import { newRender, renderWithin, pageBytes } from './render-context.server.ts'
 import {
   contentSecurityPolicy,
   secure,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashScripts } from '../page-cache/pages.server.ts'
+import { hashScripts } from '../page-cache/render-page.server.ts'
 
 const nonce = 'a'.repeat(32)
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

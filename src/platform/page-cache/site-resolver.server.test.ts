@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followSites } from './page-sites.server.ts'
+import { followSites } from './site-resolver.server.ts'
 
 const varna = { id: 1, base_url: 'https://varna.example' }
 const sofia = { id: 2, base_url: 'https://sofia.example:8443' }

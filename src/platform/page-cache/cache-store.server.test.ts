@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type Page, pageOf } from './encoded-variants.server.ts'
-import { createPageStore, type Render } from './page-store.server.ts'
+import { createPageStore, type Render } from './cache-store.server.ts'
 
 const page = (text: string) => pageOf(text, {})
 const textOf = async (result: Page | Response) =>
