@@ -3,7 +3,7 @@ import { createClientRpc } from '@tanstack/react-start/client-rpc'
 import * as v from 'valibot'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { callsPath } from '../../src/platform/http/addresses.rules.ts'
-import { plainInput } from '../../src/platform/http/wire.rules.ts'
+import { plainInput } from '../../src/platform/http/server-fn-input.rules.ts'
 import { breaks, internal } from './breaks.ts'
 
 test('Start names the handler of a server function after its variable and _createServerFn_handler', async () => {

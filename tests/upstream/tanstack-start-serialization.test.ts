@@ -1,10 +1,10 @@
 import { fromJSON, toJSONAsync } from 'seroval'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { plainInput } from '../../src/platform/http/wire.rules.ts'
+import { plainInput } from '../../src/platform/http/server-fn-input.rules.ts'
 import { breaks } from './breaks.ts'
 
-const file = 'src/platform/http/wire.rules.ts'
+const file = 'src/platform/http/server-fn-input.rules.ts'
 const why = breaks(file, 'answers every call of a server function with 400')
 const wire = v.object({ t: v.looseObject({}), f: v.number(), m: v.array(v.number()) })
 /** As Start writes it: no text or list of objects stands by itself. */

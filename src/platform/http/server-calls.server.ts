@@ -3,7 +3,7 @@ import { recordRefusal } from '#platform/observability/log.server.ts'
 import { type Framework, serverCall } from '#platform/page-cache/render-page.server.ts'
 import { callsPath } from './addresses.rules.ts'
 import { pickHeaders } from './headers.rules.ts'
-import { plainInput } from './wire.rules.ts'
+import { plainInput } from './server-fn-input.rules.ts'
 
 /** Characters; calls by GET take a few numbers. */
 const maxQuery = 2000

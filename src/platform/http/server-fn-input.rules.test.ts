@@ -1,7 +1,7 @@
 import { toJSONAsync } from 'seroval'
 import { expect, test } from 'vitest'
 import { hostileInputs } from '../../../tests/support/hostile-bodies.ts'
-import { plainInput } from './wire.rules.ts'
+import { plainInput } from './server-fn-input.rules.ts'
 
 const written = async (value: unknown) => JSON.stringify(await toJSONAsync(value))
 const shared = [{ id: 1 }]
