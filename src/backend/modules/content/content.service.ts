@@ -16,7 +16,7 @@ import {
   presentQuestion,
   presentSection,
   withAmounts,
-} from './content.view.rules.ts'
+} from './present-content.rules.ts'
 import { inPromotionOrder } from './promotion.rules.ts'
 import type { CityId } from '#contract/values/ids.ts'
 

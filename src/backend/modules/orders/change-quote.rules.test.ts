@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minor } from '#contract/values/money.ts'
 import { paymentAfter } from './change-quote.rules.ts'
-import { dueOnDelivery, refundableOf } from './payment.view.rules.ts'
+import { dueOnDelivery, refundableOf } from './present-payment.rules.ts'
 
 const order = (total: number, more: Partial<Parameters<typeof paymentAfter>[0]> = {}) => ({
   status: 'process' as const,

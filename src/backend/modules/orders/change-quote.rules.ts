@@ -6,7 +6,7 @@ import type { ChangeQuote, OrderTotals } from '#contract/orders/order-change.ts'
 import type { Locale } from '#contract/locales.ts'
 import { minorAmount } from '#contract/values/prices.ts'
 import type { Selectable } from 'kysely'
-import { dueOnDelivery, refundableOf } from './payment.view.rules.ts'
+import { dueOnDelivery, refundableOf } from './present-payment.rules.ts'
 import { lineDifference } from './line-difference.rules.ts'
 
 export const storedOrder = v.object({

@@ -12,7 +12,7 @@ import {
   presentRefunds,
   refundableOf,
   refundsForOperator,
-} from './payment.view.rules.ts'
+} from './present-payment.rules.ts'
 import type { OrderRow } from './order.repo.ts'
 import { presentChange, presentChangeForOperator } from './present-change.rules.ts'
 import { type Choice, lineDifference } from './line-difference.rules.ts'

@@ -13,7 +13,7 @@ import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import type { CityId, DishId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 import { maxReportDays, type Report, type ReportQuery } from '#contract/ops/reports.calls.ts'
-import { presentReport } from './report.view.rules.ts'
+import { presentReport } from './present-report.rules.ts'
 import { type CityInterval, readReport } from './reports.repo.ts'
 
 export interface ReportRequest {

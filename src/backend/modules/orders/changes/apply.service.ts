@@ -9,7 +9,7 @@ import { returnSomeBonuses } from '#backend/modules/loyalty/settlement.service.t
 import { recordRefund } from '#backend/modules/payment/refunding.service.ts'
 import { releasePromo } from '#backend/modules/promo/promo.service.ts'
 import { paymentAfter, storedOrder } from '#backend/modules/orders/change-quote.rules.ts'
-import { dueOnDelivery } from '#backend/modules/orders/payment.view.rules.ts'
+import { dueOnDelivery } from '#backend/modules/orders/present-payment.rules.ts'
 import { type Minor, minor } from '#contract/values/money.ts'
 import { locale as localeCode } from '#contract/values/text.ts'
 import { writeOrder } from './changes.repo.ts'

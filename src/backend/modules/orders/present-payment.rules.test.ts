@@ -7,7 +7,7 @@ import {
   presentRefunds,
   refundableOf,
   refundsForOperator,
-} from './payment.view.rules.ts'
+} from './present-payment.rules.ts'
 
 type Row = Parameters<typeof presentPayment>[0]
 type Attempt = Row['payments'][number]
