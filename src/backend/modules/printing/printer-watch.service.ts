@@ -1,7 +1,7 @@
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { raiseAlerts } from '#backend/modules/alerts/order-alerts.service.ts'
-import { failingPrinters, markAlerted, markWorking } from './watch.repo.ts'
+import { failingPrinters, markAlerted, markWorking } from './printer-watch.repo.ts'
 
 /** Milliseconds for which a ticket may wait for a silent printer. */
 const silentMs = 2 * 60_000
