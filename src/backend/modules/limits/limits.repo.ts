@@ -165,7 +165,10 @@ export async function lockKeys(trx: Kysely<Database>, keys: readonly string[]): 
   )
 }
 
-export async function isRegular(db: Kysely<Database>, customerId: CustomerId): Promise<boolean> {
+export async function hasCompletedOrder(
+  db: Kysely<Database>,
+  customerId: CustomerId,
+): Promise<boolean> {
   const completed = db
     .selectFrom('purchase')
     .select('id')

@@ -4,7 +4,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { hashedPrefixes, hostsPerPrefix } from '#backend/modules/limits/address.rules.ts'
 import { day, hour, prefixCounters } from '#backend/modules/limits/limits.rules.ts'
-import { consumeAll, isRegular, lockKeys } from '#backend/modules/limits/limits.repo.ts'
+import { consumeAll, hasCompletedOrder, lockKeys } from '#backend/modules/limits/limits.repo.ts'
 import type { OrderLimits } from '#backend/core/ports.ts'
 import type { SlotQuota } from '#backend/modules/slots/capacity.service.ts'
 import { countByCustomer, countByPhone, countByPrefix } from './order-limits.repo.ts'
@@ -53,7 +53,7 @@ export async function enforceOrderLimits(
     customer ? `orders-customer:${customer.id}` : `orders-phone:${phone}`,
     ...prefixes,
   ])
-  const isTrusted = customer !== null && (await isRegular(trx, customer.id))
+  const isTrusted = customer !== null && (await hasCompletedOrder(trx, customer.id))
   if (payment_status !== 'paid') {
     const filter = { since: new Date(now.getTime() - day * 1000), payment_status }
     if (perPhone > 0) {

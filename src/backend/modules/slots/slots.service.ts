@@ -7,7 +7,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { addressKey, hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
-import { isRegular, lockKeys } from '#backend/modules/limits/limits.repo.ts'
+import { hasCompletedOrder, lockKeys } from '#backend/modules/limits/limits.repo.ts'
 import type { Operator, OrderLimits } from '#backend/core/ports.ts'
 import { noOrderLimits } from '#backend/modules/limits/limits.rules.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
@@ -81,7 +81,7 @@ async function holderOf(
       ...address,
       holder: `customer:${customer.id}`,
       max: maxHolds.customer,
-      isTrusted: (trx) => isRegular(trx, customer.id),
+      isTrusted: (trx) => hasCompletedOrder(trx, customer.id),
     }
   return {
     ...address,
