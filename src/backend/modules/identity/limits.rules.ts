@@ -1,5 +1,5 @@
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
-import { addressPrefixes, type sharers } from '#backend/modules/limits/address.rules.ts'
+import { addressPrefixes, type hostsByBits } from '#backend/modules/limits/address.rules.ts'
 import {
   type Counter,
   day,
@@ -28,7 +28,13 @@ export const limits = {
 } as const satisfies Record<string, Limit>
 
 /** Hosts' limits of wrong codes that a prefix may use. */
-const shared: Readonly<Record<keyof typeof sharers, number>> = { 32: 1, 24: 4, 64: 1, 56: 2, 48: 4 }
+const shared: Readonly<Record<keyof typeof hostsByBits, number>> = {
+  32: 1,
+  24: 4,
+  64: 1,
+  56: 2,
+  48: 4,
+}
 /** Hosts' limits of sent codes: half as many for shared prefixes. */
 const sharedSends: typeof shared = { 32: 1, 24: 2, 64: 1, 56: 1, 48: 2 }
 const blockDigits = 4

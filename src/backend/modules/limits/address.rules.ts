@@ -1,13 +1,13 @@
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { clientAddressHeader } from '#contract/common.ts'
 
-/** Hosts' limits per prefix: a site or a carrier's customers share a /24, /56 or /48. */
-export const sharers = { 32: 1, 24: 8, 64: 1, 56: 4, 48: 16 } as const
-/** Slots are few, and tunnel brokers give a /48 away. */
-export const slotSharers = { 32: 1, 24: 4, 64: 1, 56: 2, 48: 4 } as const
+/** Hosts that may share one prefix of this length, by which its limit is multiplied. */
+export const hostsByBits = { 32: 1, 24: 8, 64: 1, 56: 4, 48: 16 } as const
+/** Fewer for time slots: they are scarce, and tunnel brokers hand out a /48. */
+export const slotHostsByBits = { 32: 1, 24: 4, 64: 1, 56: 2, 48: 4 } as const
 
 export interface AddressPrefix {
-  bits: keyof typeof sharers
+  bits: keyof typeof hostsByBits
   /** Normalized: `203.0.113.7`, `203.0.113`, `2001:db8:0:7`. */
   prefix: string
 }
@@ -51,5 +51,5 @@ export const hashedPrefixes = (secret: string, headers: Headers): string[] =>
 
 export const hostsPerPrefix = (
   hashed: string,
-  shared: Readonly<Record<string, number>> = sharers,
+  shared: Readonly<Record<string, number>> = hostsByBits,
 ): number => shared[hashed.split(':')[0] ?? ''] ?? 1

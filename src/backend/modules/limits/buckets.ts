@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { RequestBuckets } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { addressPrefixes, sharers } from './address.rules.ts'
+import { addressPrefixes, hostsByBits } from './address.rules.ts'
 
 /** Maximum of prefixes in memory; a forgotten one restarts with a full bucket. */
 const maxKeys = 20_000
@@ -17,7 +17,7 @@ export function createBuckets({
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: maxKeys })
   const statesOf = (headers: Headers, at: number) =>
     addressPrefixes(headers).map(({ bits, prefix }) => {
-      const size = perMinute * sharers[bits]
+      const size = perMinute * hostsByBits[bits]
       const key = `${prefix}/${bits}`
       const { tokens, at: before } = buckets.get(key) ?? { tokens: size, at }
       return {

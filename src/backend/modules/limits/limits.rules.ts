@@ -1,6 +1,6 @@
 import type { OrderLimits } from '#backend/core/ports.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
-import { addressPrefixes, sharers, hostsPerPrefix } from './address.rules.ts'
+import { addressPrefixes, hostsByBits, hostsPerPrefix } from './address.rules.ts'
 
 /** `limit` within `window` seconds of the first; `waits` are seconds after the first, second, … */
 export interface Limit {
@@ -48,7 +48,7 @@ export const addressCounters = (
   name: string,
   headers: Headers,
   limit: Limit,
-  shared: Readonly<Record<keyof typeof sharers, number>> = sharers,
+  shared: Readonly<Record<keyof typeof hostsByBits, number>> = hostsByBits,
 ): Counter[] =>
   addressPrefixes(headers).map(({ bits, prefix }) => ({
     key: keyedHash(secret, name, `${prefix}/${bits}`),

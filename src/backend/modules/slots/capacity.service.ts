@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { hostsPerPrefix, slotSharers } from '#backend/modules/limits/address.rules.ts'
+import { hostsPerPrefix, slotHostsByBits } from '#backend/modules/limits/address.rules.ts'
 import type { City } from '#backend/core/city.ts'
 import type { CartInput } from '#contract/orders/cart.calls.ts'
 import type { TimeSlot } from '#contract/orders/slot.calls.ts'
@@ -92,7 +92,7 @@ async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Sl
     const own = taken.filter((row) => row.prefix === prefix)
     const here = own.find(({ starts_at }) => starts_at.getTime() === slot.from)?.taken ?? 0
     const today = own.reduce((sum, row) => sum + row.taken, 0)
-    const hosts = hostsPerPrefix(prefix, slotSharers)
+    const hosts = hostsPerPrefix(prefix, slotHostsByBits)
     if (here >= inSlot * hosts) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
     if (today >= share.perSlot * slotsOfDay * hosts)
       throw new Refusal('TOO_MANY_ORDERS', { retryAfter: 600 })
