@@ -26,7 +26,7 @@ export const originOf = async ({
   limits: deps.orderLimits,
 })
 
-interface Requested {
+interface LimitedOrder {
   phone: string
   customer: { id: CustomerId } | null
   payment_status: OrderTable['payment_status']
@@ -35,7 +35,7 @@ interface Requested {
 
 const tooMany = () => new Refusal('TOO_MANY_ORDERS', { retryAfter: 10 * 60 })
 /** Multiples of a guest's limit per phone. */
-const times = { customer: 3, regular: 10 }
+const limitMultipliers = { customer: 3, regular: 10 }
 
 /**
  * Locks until the transaction ends.
@@ -45,7 +45,7 @@ const times = { customer: 3, regular: 10 }
 export async function enforceOrderLimits(
   trx: Transaction<Database>,
   { prefixes, limits }: RequestOrigin,
-  { phone, customer, payment_status, now }: Requested,
+  { phone, customer, payment_status, now }: LimitedOrder,
 ): Promise<SlotQuota | undefined> {
   const { perPhone, perAddress, perHour, perSlot } = limits
   if (perPhone + perAddress + perHour + perSlot === 0) return undefined
@@ -60,8 +60,8 @@ export async function enforceOrderLimits(
       const open = await (customer
         ? countByCustomer(trx, customer.id, filter)
         : countByPhone(trx, phone, filter))
-      const known = customer ? times.customer : 1
-      if (open >= perPhone * (isTrusted ? times.regular : known)) throw tooMany()
+      const multiplier = customer ? limitMultipliers.customer : 1
+      if (open >= perPhone * (isTrusted ? limitMultipliers.regular : multiplier)) throw tooMany()
     }
     if (perAddress > 0 && !customer) {
       const open = await countByPrefix(trx, prefixes, filter)
