@@ -128,7 +128,7 @@ async function placeOnce(
     const undo = await savepoint(trx)
     const choice = {
       city: expected.city,
-      wanted: { orderType: order.orderType, point: expected.point },
+      target: { orderType: order.orderType, point: expected.point },
       now,
       share,
     }

@@ -123,7 +123,7 @@ export function checkPlacement(
   if (point && !quote.zone)
     throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { address: ['outside_area'] } })
   if (body.time.type === 'soon_as_possible') requireOpen(city, now)
-  else requireSlot({ city, wanted: { ...body, point }, now, leadFrom }, body.time.at, 'time.at')
+  else requireSlot({ city, target: { ...body, point }, now, leadFrom }, body.time.at, 'time.at')
   const calculation = presentForOrder(quote, body, locale)
   requireHours(quote, body, calculation)
   checkBonuses(quote, body, calculation, locale)

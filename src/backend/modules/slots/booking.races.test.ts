@@ -106,7 +106,7 @@ describeWithDatabase('concurrent orders for a time', (engine) => {
     const fallen = engine.db.transaction().execute(async (trx) => {
       const city = (await deps.snapshots.locked(trx)).shop.cities[0]
       if (!city) throw new Error('no city')
-      await bookTime(trx, { city, wanted: { orderType: 'pickup' }, now }, at(six), {
+      await bookTime(trx, { city, target: { orderType: 'pickup' }, now }, at(six), {
         slot: {
           from: milliseconds(Date.parse(six)),
           to: milliseconds(Date.parse(six) + 30 * minute),

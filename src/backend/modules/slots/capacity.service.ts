@@ -14,13 +14,13 @@ import {
   usedCapacityByPrefix,
   usedCapacity,
 } from './slots.repo.ts'
-import { holdStart, nearest, slotsAhead, type Wanted } from './slots.rules.ts'
+import { holdStart, nearest, slotsAhead, type SlotTarget } from './slots.rules.ts'
 
 const offered = 6
 
 export interface Choice {
   city: City
-  wanted: Wanted
+  target: SlotTarget
   now: Date
   share?: SlotQuota | undefined
 }
@@ -44,7 +44,7 @@ export const presentSlot = (city: City, slot: Slot & { left: number }): TimeSlot
 
 export async function withCapacity<T extends Slot>(
   db: Kysely<Database>,
-  { city, now }: Omit<Choice, 'wanted'>,
+  { city, now }: Omit<Choice, 'target'>,
   slots: readonly T[],
 ): Promise<(T & { left: number })[]> {
   const first = slots[0]
@@ -67,8 +67,8 @@ async function refusal(
   choice: Choice,
   slot: Slot,
 ): Promise<Refusal> {
-  const { city, wanted, now } = choice
-  const ahead = await withCapacity(trx, choice, slotsAhead(city, wanted, now))
+  const { city, target, now } = choice
+  const ahead = await withCapacity(trx, choice, slotsAhead(city, target, now))
   const isFull = code === 'NO_CAPACITY'
   const free = ahead.filter(({ left, from }) => left > 0 && !(isFull && from === slot.from))
   return new Refusal(code, {

@@ -15,7 +15,7 @@ import { milliseconds, millisecondsAt } from '#contract/values/time.ts'
 
 export type Kitchen = Schedule &
   Pick<City, 'leadMinutes' | 'extraLead' | 'slotMinutes' | 'pausedUntil' | 'zones'>
-export interface Wanted {
+export interface SlotTarget {
   orderType: OrderType
   point?: Point | null | undefined
 }
@@ -73,7 +73,7 @@ export function slotsOfDay(city: Kitchen, zone: CityZone | null, day: Temporal.P
 
 function openSlots(
   city: Kitchen,
-  { orderType, point }: Wanted,
+  { orderType, point }: SlotTarget,
   now: Date,
   day: Temporal.PlainDate,
 ): OpenSlot[] {
@@ -90,17 +90,17 @@ function openSlots(
 }
 
 /** From yesterday's business day, which may not be over, to the last day for orders. */
-export function slotsAhead(city: Kitchen, wanted: Wanted, now: Date): OpenSlot[] {
+export function slotsAhead(city: Kitchen, target: SlotTarget, now: Date): OpenSlot[] {
   const today = dateAt(city.timeZone, millisecondsAt(now))
   return Array.from({ length: slotDays + 1 }, (_, index) =>
-    openSlots(city, wanted, now, today.add({ days: index - 1 })),
+    openSlots(city, target, now, today.add({ days: index - 1 })),
   ).flat()
 }
 
 /** `YYYY-MM-DD`; today includes the rest of yesterday's business day. */
 export function slotsOn(
   city: Kitchen,
-  wanted: Wanted,
+  target: SlotTarget,
   now: Date,
   date: string | undefined,
 ): OpenSlot[] {
@@ -109,13 +109,13 @@ export function slotsOn(
   const day = days.find((known) => known.toString() === (date ?? today.toString()))
   if (!day) return []
   return [
-    ...(day === days[0] ? openSlots(city, wanted, now, day.subtract({ days: 1 })) : []),
-    ...openSlots(city, wanted, now, day),
+    ...(day === days[0] ? openSlots(city, target, now, day.subtract({ days: 1 })) : []),
+    ...openSlots(city, target, now, day),
   ]
 }
 
 /** `at` in ISO 8601; null for a slot that cannot be booked. */
-export function slotAt(city: Kitchen, wanted: Wanted, now: Date, at: string): OpenSlot | null {
+export function slotAt(city: Kitchen, target: SlotTarget, now: Date, at: string): OpenSlot | null {
   const from = Date.parse(at)
   if (Number.isNaN(from)) return null
   const today = dateAt(city.timeZone, millisecondsAt(now))
@@ -125,7 +125,7 @@ export function slotAt(city: Kitchen, wanted: Wanted, now: Date, at: string): Op
     return ahead >= -1 && ahead < slotDays
   })
   return (
-    days.flatMap((day) => openSlots(city, wanted, now, day)).find((slot) => slot.from === from) ??
+    days.flatMap((day) => openSlots(city, target, now, day)).find((slot) => slot.from === from) ??
     null
   )
 }
@@ -133,13 +133,13 @@ export function slotAt(city: Kitchen, wanted: Wanted, now: Date, at: string): Op
 /** `leadFrom` is given for a time that was held: its lead time began then, and is the usual one. */
 export function chosenSlot(
   city: Kitchen,
-  wanted: Wanted,
+  target: SlotTarget,
   { now, leadFrom }: { now: Date; leadFrom?: Date | undefined },
   at: string,
 ): OpenSlot | null {
   // A copy would lose the openings that are known of the city.
   const usual = leadFrom && city.extraLead ? { ...city, extraLead: null } : city
-  return slotAt(usual, wanted, leadFrom ?? now, at)
+  return slotAt(usual, target, leadFrom ?? now, at)
 }
 
 export const nearest = <T extends Slot>(slots: readonly T[], { from }: Slot, count: number): T[] =>

@@ -22,7 +22,7 @@ import {
   withCapacity,
 } from './capacity.service.ts'
 import { endHold, guestHolder, insertHold, liveHolds, lockSlot } from './slots.repo.ts'
-import { chosenUntil, holdEnd, slotsOn, type Wanted } from './slots.rules.ts'
+import { chosenUntil, holdEnd, slotsOn, type SlotTarget } from './slots.rules.ts'
 import { requireSlot } from './time.rules.ts'
 import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
@@ -37,7 +37,7 @@ interface Where {
   lng?: number | null | undefined
 }
 /** @throws Refusal INVALID for an incomplete point */
-function wantedOf({ orderType, lat, lng }: Where): Wanted {
+function targetOf({ orderType, lat, lng }: Where): SlotTarget {
   if (typeof lat === 'number' && typeof lng === 'number') return { orderType, point: { lat, lng } }
   if (typeof lat === 'number') throw new Refusal('INVALID', { errors: { lng: ['required'] } })
   if (typeof lng === 'number') throw new Refusal('INVALID', { errors: { lat: ['required'] } })
@@ -52,7 +52,7 @@ export async function listSlots(
 ): Promise<TimeSlot[]> {
   const city = cityOf(await snapshots.shop(), cityId)
   const at = now()
-  const slots = await withCapacity(db, { city, now: at }, slotsOn(city, wantedOf(where), at, date))
+  const slots = await withCapacity(db, { city, now: at }, slotsOn(city, targetOf(where), at, date))
   return slots.map((slot) => presentSlot(city, slot))
 }
 
@@ -129,17 +129,17 @@ async function holdFor(
   { holder, max, prefixes, perSlot, isTrusted }: Holder,
 ): Promise<HeldSlot> {
   const city = cityOf(await snapshots.shop(), cityId)
-  const wanted = wantedOf(where)
+  const target = targetOf(where)
   if (
-    wanted.orderType === 'delivery' &&
-    wanted.point &&
-    zonesAt(city.zones, wanted.point).length === 0
+    target.orderType === 'delivery' &&
+    target.point &&
+    zonesAt(city.zones, target.point).length === 0
   )
     throw new Refusal('OUT_OF_SERVICE_AREA')
   return retriedTransaction(db, async (trx) => {
     const choice = {
       city,
-      wanted,
+      target,
       now: now(),
       share: (await isTrusted(trx)) ? undefined : { prefixes, perSlot },
     }

@@ -11,9 +11,9 @@ const closed = expect.objectContaining({
   data: { until: pausedUntil.toISOString() },
 })
 const noSlot = expect.objectContaining({ code: 'INVALID', errors: { 'time.at': ['slot'] } })
-const wanted = { orderType: 'delivery' as const, point: { lat: 0.5, lng: 0.5 } }
+const target = { orderType: 'delivery' as const, point: { lat: 0.5, lng: 0.5 } }
 const slotIn = (where: typeof city, time: string) =>
-  requireSlot({ city: where, wanted, now }, time, 'time.at')
+  requireSlot({ city: where, target, now }, time, 'time.at')
 
 it('an order for as soon as possible waits for the end of a pause', () => {
   expect(() => requireOpen(paused, now)).toThrow(closed)

@@ -1,10 +1,10 @@
 import { Refusal } from '#backend/core/refusal.ts'
 import type { City } from '#backend/core/city.ts'
-import { chosenSlot, type OpenSlot, type Wanted } from './slots.rules.ts'
+import { chosenSlot, type OpenSlot, type SlotTarget } from './slots.rules.ts'
 
 interface SlotRequest {
   city: City
-  wanted: Wanted
+  target: SlotTarget
   now: Date
   /** Start of the lead time of a held slot. */
   leadFrom?: Date | undefined
@@ -22,13 +22,13 @@ export function requireOpen(city: City, now: Date): void {
 
 /** @throws Refusal CLOSED with `until` during a pause; INVALID with `field` without a slot */
 export function requireSlot(
-  { city, wanted, ...moment }: SlotRequest,
+  { city, target, ...moment }: SlotRequest,
   at: string,
   field: string,
 ): OpenSlot {
-  const slot = chosenSlot(city, wanted, moment, at)
+  const slot = chosenSlot(city, target, moment, at)
   if (slot) return slot
   const pause = pauseAt(city, moment.now)
-  if (pause && chosenSlot({ ...city, pausedUntil: null }, wanted, moment, at)) throw closed(pause)
+  if (pause && chosenSlot({ ...city, pausedUntil: null }, target, moment, at)) throw closed(pause)
   throw new Refusal('INVALID', { errors: { [field]: ['slot'] } })
 }
