@@ -116,7 +116,7 @@ async function placeOnce(
         : null
     const user = { customer, phone: expected.phone }
     const payment = paymentTerms(expected.quote, order.payment.type, deps.payments, situation)
-    const share =
+    const quota =
       origin &&
       (await enforceOrderLimits(trx, origin, {
         ...user,
@@ -130,7 +130,7 @@ async function placeOnce(
       city: expected.city,
       target: { orderType: order.orderType, point: expected.point },
       now,
-      share,
+      quota,
     }
     const time = await bookTime(trx, choice, order.time, expected.quote)
     const settled = await checkPersonalTerms(trx, asked)

@@ -16,13 +16,13 @@ import {
 } from './slots.repo.ts'
 import { holdStart, nearest, slotsAhead, type SlotTarget } from './slots.rules.ts'
 
-const offered = 6
+const maxOffered = 6
 
-export interface Choice {
+export interface SlotChoice {
   city: City
   target: SlotTarget
   now: Date
-  share?: SlotQuota | undefined
+  quota?: SlotQuota | undefined
 }
 
 /** Maximum capacity of a slot for one address; 0 means no limit. */
@@ -30,8 +30,8 @@ export interface SlotQuota {
   prefixes: readonly string[]
   perSlot: number
 }
-const slotsOfDay = 3
-const halfOf = ({ slotCapacity }: City): number => Math.ceil(slotCapacity / 2)
+const slotsPerDay = 3
+const halfCapacity = ({ slotCapacity }: City): number => Math.ceil(slotCapacity / 2)
 
 export const presentTimes = ({ timeZone }: City, { from, to }: Slot) => ({
   from: wallText(timeZone, from),
@@ -44,7 +44,7 @@ export const presentSlot = (city: City, slot: Slot & { left: number }): TimeSlot
 
 export async function withCapacity<T extends Slot>(
   db: Kysely<Database>,
-  { city, now }: Omit<Choice, 'target'>,
+  { city, now }: Omit<SlotChoice, 'target'>,
   slots: readonly T[],
 ): Promise<(T & { left: number })[]> {
   const first = slots[0]
@@ -64,7 +64,7 @@ export async function withCapacity<T extends Slot>(
 async function refusal(
   trx: Transaction<Database>,
   code: 'NO_CAPACITY' | 'HOLD_EXPIRED',
-  choice: Choice,
+  choice: SlotChoice,
   slot: Slot,
 ): Promise<Refusal> {
   const { city, target, now } = choice
@@ -72,29 +72,33 @@ async function refusal(
   const isFull = code === 'NO_CAPACITY'
   const free = ahead.filter(({ left, from }) => left > 0 && !(isFull && from === slot.from))
   return new Refusal(code, {
-    data: { slots: nearest(free, slot, offered).map((one) => presentSlot(city, one)) },
+    data: { slots: nearest(free, slot, maxOffered).map((one) => presentSlot(city, one)) },
   })
 }
 
 /** An address gets at most half of a slot. @throws Refusal NO_CAPACITY; TOO_MANY_ORDERS */
-async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Slot): Promise<void> {
-  const { city, share, now } = choice
-  if (!share || share.perSlot === 0 || share.prefixes.length === 0) return
+async function requireShare(
+  trx: Transaction<Database>,
+  choice: SlotChoice,
+  slot: Slot,
+): Promise<void> {
+  const { city, quota, now } = choice
+  if (!quota || quota.perSlot === 0 || quota.prefixes.length === 0) return
   const day = gridOf(city, dateAt(city.timeZone, slot.from))
   const range = {
     cityId: city.id,
     from: new Date(day[0]?.from ?? slot.from),
     to: new Date(day.at(-1)?.from ?? slot.from),
   }
-  const taken = await usedCapacityByPrefix(trx, share.prefixes, range, now)
-  const inSlot = Math.min(share.perSlot, halfOf(city))
-  for (const prefix of share.prefixes) {
+  const taken = await usedCapacityByPrefix(trx, quota.prefixes, range, now)
+  const maxInSlot = Math.min(quota.perSlot, halfCapacity(city))
+  for (const prefix of quota.prefixes) {
     const own = taken.filter((row) => row.prefix === prefix)
-    const here = own.find(({ starts_at }) => starts_at.getTime() === slot.from)?.taken ?? 0
-    const today = own.reduce((sum, row) => sum + row.taken, 0)
+    const inThisSlot = own.find(({ starts_at }) => starts_at.getTime() === slot.from)?.taken ?? 0
+    const inThisDay = own.reduce((sum, row) => sum + row.taken, 0)
     const hosts = hostsPerPrefix(prefix, slotHostsByBits)
-    if (here >= inSlot * hosts) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
-    if (today >= share.perSlot * slotsOfDay * hosts)
+    if (inThisSlot >= maxInSlot * hosts) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
+    if (inThisDay >= quota.perSlot * slotsPerDay * hosts)
       throw new Refusal('TOO_MANY_ORDERS', { retryAfter: 600 })
   }
 }
@@ -102,24 +106,24 @@ async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Sl
 /** All guests together hold at most half of a slot. @throws Refusal NO_CAPACITY */
 export async function requireGuestShare(
   trx: Transaction<Database>,
-  choice: Choice,
+  choice: SlotChoice,
   slot: Slot,
 ): Promise<void> {
-  const { city, share, now } = choice
-  if (!share || share.perSlot === 0) return
+  const { city, quota, now } = choice
+  if (!quota || quota.perSlot === 0) return
   const key = { cityId: city.id, startsAt: new Date(slot.from) }
-  if ((await countGuestHolds(trx, key, now)) >= halfOf(city))
+  if ((await countGuestHolds(trx, key, now)) >= halfCapacity(city))
     throw await refusal(trx, 'NO_CAPACITY', choice, slot)
 }
 
 /** A hold taken at the address is already part of its share. */
-const isFrom = ({ share }: Choice, { prefixes }: { prefixes: readonly string[] }): boolean =>
-  share?.prefixes[0] !== undefined && prefixes.includes(share.prefixes[0])
+const isFrom = ({ quota }: SlotChoice, { prefixes }: { prefixes: readonly string[] }): boolean =>
+  quota?.prefixes[0] !== undefined && prefixes.includes(quota.prefixes[0])
 
 /** Locks the slot. @throws Refusal NO_CAPACITY with the nearest free `slots` */
 export async function requireCapacity(
   trx: Transaction<Database>,
-  choice: Choice,
+  choice: SlotChoice,
   slot: Slot,
 ): Promise<void> {
   await requireShare(trx, choice, slot)
@@ -144,7 +148,7 @@ export async function leadStart(
  */
 export async function bookTime(
   trx: Transaction<Database>,
-  choice: Choice,
+  choice: SlotChoice,
   time: NonNullable<CartInput['time']>,
   { slot, expectedAt }: { slot: Slot | null; expectedAt: Date },
 ): Promise<{ time_type: typeof time.type; slot_at: Date }> {

@@ -141,7 +141,7 @@ async function holdFor(
       city,
       target,
       now: now(),
-      share: (await isTrusted(trx)) ? undefined : { prefixes, perSlot },
+      quota: (await isTrusted(trx)) ? undefined : { prefixes, perSlot },
     }
     const slot = requireSlot(choice, from, 'from')
     const key = { cityId, startsAt: new Date(slot.from) }
