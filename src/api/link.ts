@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { requesterHeader } from '#contract/common.ts'
 import { contract } from '#contract/contract.ts'
 import { failure } from '#contract/errors.ts'
-import { noteServerTime } from '#platform/server-clock.ts'
+import { recordServerTime } from '#platform/server-clock.ts'
 import { withoutWireNames, withWireNames } from '#contract/field-names.ts'
 import { isSignedIn } from '#platform/session/session.ts'
 import type { ClientOptions } from './client.ts'
@@ -34,7 +34,7 @@ export function createLink({ origin, locale, send, token, requester }: ClientOpt
       const response = await send(request)
       const isInBrowser = typeof document !== 'undefined'
       if (isInBrowser && response.headers.get('cache-control') === 'no-store')
-        noteServerTime(response)
+        recordServerTime(response)
       const isOfCustomer = !new URL(request.url).pathname.startsWith('/api/v1/ops/')
       if (response.status === 401 && isOfCustomer && isInBrowser && isSignedIn())
         await loseSession({ data: { locale } }).catch(() => {})

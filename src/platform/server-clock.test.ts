@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noteServerTime, serverNow, serverTime, setServerTime } from './server-clock.ts'
+import { recordServerTime, serverNow, serverTime, setServerTime } from './server-clock.ts'
 
 const answer = (date?: string) => ({ headers: new Headers(date ? { date } : {}) })
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 test('times count by the server, whose answers have theirs', () => {
-  noteServerTime(answer('Fri, 01 May 2026 12:00:00 GMT'))
+  recordServerTime(answer('Fri, 01 May 2026 12:00:00 GMT'))
   expect(serverTime()).toBe('2026-05-01T12:00:00.000Z')
   vi.setSystemTime('2026-05-01T12:21:00Z')
   expect(serverNow()).toBe(Date.parse('2026-05-01T12:01:00Z'))
@@ -18,7 +18,7 @@ test('times count by the server, whose answers have theirs', () => {
 test.each([undefined, 'yesterday', 'Fri, 01 May 2026 12:19:52 GMT'])(
   'the time %j of an answer, missing or of a slow one, changes nothing',
   (date) => {
-    noteServerTime(answer(date))
+    recordServerTime(answer(date))
     expect(serverTime()).toBe('2026-05-01T12:20:00.000Z')
   },
 )

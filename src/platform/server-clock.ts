@@ -12,7 +12,7 @@ export function setServerTime(time: string): void {
 }
 
 /** The response must not come from a cache. */
-export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
+export function recordServerTime({ headers }: Pick<Response, 'headers'>): void {
   const time = headers.get('date') ?? ''
   if (Math.abs(skewBy(time) - skew) > toleranceMs) setServerTime(time)
 }

@@ -39,11 +39,11 @@ function beginSession(shop: StorefrontContext, queryClient: QueryClient): void {
     )
     .catch(() => {})
   void joinLists(shop, queryClient)
-  void noteOrders(shop, queryClient).catch(() => {})
+  void recordOrders(shop, queryClient).catch(() => {})
 }
 
-/** Placed in another browser. */
-async function noteOrders(shop: StorefrontContext, queryClient: QueryClient): Promise<void> {
+/** Orders placed in another browser. */
+async function recordOrders(shop: StorefrontContext, queryClient: QueryClient): Promise<void> {
   if (openOrders.read() === 'open') return
   const orders = await queryClient.fetchQuery(orderQueries.underWay(shop))
   if (orders.length > 0) openOrders.write('open')

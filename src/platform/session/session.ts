@@ -1,4 +1,4 @@
-import { noteServerTime } from '#platform/server-clock.ts'
+import { recordServerTime } from '#platform/server-clock.ts'
 import { createCookieStore } from './cookie-store.ts'
 import { cookieOf } from './cookie-text.ts'
 
@@ -38,7 +38,7 @@ export const refreshSession = store.refresh
 
 export const fetchAndRefreshSession: typeof fetch = async (...call) => {
   const response = await fetch(...call)
-  noteServerTime(response)
+  recordServerTime(response)
   refreshSession()
   return response
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Context } from '#backend/core/context.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { epsonForm, epsonJob, epsonRejects, epsonResults } from './epson.rules.ts'
-import { notePrinter, printerWith } from '#backend/modules/printing/printers.service.ts'
+import { recordPrinterSeen, printerWith } from '#backend/modules/printing/printers.service.ts'
 import {
   starJob,
   starMedia,
@@ -46,7 +46,7 @@ async function answerStar(request: Request, url: URL, { deps }: Context): Promis
     const poll = v.safeParse(starPoll, await readFileJson(request, maxBodyBytes))
     if (!poll.success) throw refusalOfIssues(poll.issues)
     const trouble = starTrouble(poll.output.statusCode ?? '')
-    await notePrinter(deps, printer, trouble)
+    await recordPrinterSeen(deps, printer, trouble)
     const isReady = trouble === null && !poll.output.printingInProgress
     const offer = isReady ? await offeredTicket(deps, printer) : null
     return Response.json(starOffer(offer?.id ?? null))
@@ -78,11 +78,11 @@ async function answerEpson(request: Request, _url: URL, { deps }: Context): Prom
   if (type === 'SetResponse') {
     for (const { ticketId, isPrinted, trouble } of epsonResults(file)) {
       await reportTicket(deps, printer, ticketId, outcomeOf(isPrinted, epsonRejects(trouble)))
-      await notePrinter(deps, printer, isPrinted ? null : trouble)
+      await recordPrinterSeen(deps, printer, isPrinted ? null : trouble)
     }
     return new Response(null, { status: 200 })
   }
-  await notePrinter(deps, printer)
+  await recordPrinterSeen(deps, printer)
   const ticket = type === 'GetRequest' ? await fetchTicket(deps, printer) : null
   return new Response(ticket && epsonJob(ticket.id, ticket.lines), {
     headers: { 'content-type': 'text/xml; charset=utf-8' },

@@ -151,7 +151,7 @@ export async function printerWith(
 }
 
 /** Writes only changes, and the time a few times a minute. */
-export async function notePrinter(
+export async function recordPrinterSeen(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, seen_at, trouble: before }: PrinterRow,
   trouble: string | null = before,
