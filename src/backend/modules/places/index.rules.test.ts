@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mistyped, typingErrors } from '#tests/backend/support/keyboard-layout.ts'
-import { askedKeys, keptKeys, streetWords } from './index.rules.ts'
+import { queryKeys, indexKeys, streetWords } from './index.rules.ts'
 
 test('a word and the same with one typing error share a key, also when only partly typed', () => {
   const word = fc.string({
@@ -21,8 +21,8 @@ test('a word and the same with one typing error share a key, also when only part
       fc.integer({ min: 5, max: 12 }),
       (own, [place, letter, kind], typed) => {
         const asked = mistyped(own.slice(0, typed), place, letter, kind)
-        const kept = new Set(keptKeys(own))
-        expect(askedKeys(asked).some((key) => kept.has(key))).toBe(true)
+        const kept = new Set(indexKeys(own))
+        expect(queryKeys(asked).some((key) => kept.has(key))).toBe(true)
       },
     ),
     { numRuns: 5000 },

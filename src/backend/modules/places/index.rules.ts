@@ -51,12 +51,12 @@ const oneLess = (letters: readonly string[]): string[] =>
     .filter((left) => left.length >= shortest)
 
 /** One error in the first six letters leaves a common beginning without one letter. */
-export function keptKeys(word: string): string[] {
+export function indexKeys(word: string): string[] {
   const letters = Array.from(word)
   return [...new Set([...oneLess(letters.slice(0, 6)), ...oneLess(letters.slice(0, 5))])]
 }
 
-export const askedKeys = (word: string): string[] => [
+export const queryKeys = (word: string): string[] => [
   ...new Set(oneLess(Array.from(word).slice(0, 6))),
 ]
 

@@ -33,7 +33,7 @@ export const startsKind = (word: string): boolean =>
   word.length > 2 && kindOf(word) === undefined && isSpelling(word)
 
 /** Phonetic spelling if long enough to be specific; doubled digits stay. */
-export function heard(word: string): string {
+export function phoneticForm(word: string): string {
   const sound = /^\p{N}/u.test(word) ? word : soundOf(word)
   return sound.length < Math.min(3, word.length) ? word : sound
 }
@@ -51,7 +51,7 @@ export function formOf(words: readonly string[]): Form {
   const telling = own.length > 0 ? own : words
   return {
     telling,
-    sounds: telling.map(heard),
+    sounds: telling.map(phoneticForm),
     kinds: words.filter((word) => kindOf(word) !== undefined),
   }
 }

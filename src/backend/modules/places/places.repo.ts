@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { Bounds } from './bounds.rules.ts'
-import { askedKeys, inCity, keptKeys, type StreetWord } from './index.rules.ts'
+import { queryKeys, inCity, indexKeys, type StreetWord } from './index.rules.ts'
 import { maxPlaces } from './places.rules.ts'
 import type { PlaceSource } from '#contract/cities/place.ts'
 import type { Street } from './street.ts'
@@ -77,7 +77,7 @@ export async function writeWords(
     const rows = portion.map(({ word, isSound, leads, others }) => ({
       domain_id: cityId,
       word,
-      keys: isSound ? inCity(cityId, keptKeys(word)) : [],
+      keys: isSound ? inCity(cityId, indexKeys(word)) : [],
       leads: idsOf(leads),
       others: idsOf(others),
     }))
@@ -168,7 +168,7 @@ const maxWords = 500
  */
 export const wordsAlike = (cityId: CityId, sounds: readonly string[]) =>
   sql<{ word: string }>`select distinct word from (
-    select word from unnest(${inCity(cityId, sounds.flatMap(askedKeys))}::text[]) as asked
+    select word from unnest(${inCity(cityId, sounds.flatMap(queryKeys))}::text[]) as asked
       cross join lateral (select word from street_word where keys @> array[asked] offset 0) as alike limit ${sql.lit(maxWords)}
     ) as found`
 

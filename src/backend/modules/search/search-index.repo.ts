@@ -3,7 +3,7 @@ import type { DishId } from '#contract/values/ids.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { inTransaction } from '#backend/db/transaction.ts'
 import type { IndexedWord } from './rank.rules.ts'
-import { keptGrams } from './words.rules.ts'
+import { indexGrams } from './words.rules.ts'
 
 type Handle = Kysely<Database>
 /**
@@ -55,7 +55,7 @@ async function writeWords(trx: Handle, portion: readonly IndexedWord[]): Promise
   const rows = portion.map(({ word, locale, ...places }) => ({
     word,
     locale,
-    grams: keptGrams(word),
+    grams: indexGrams(word),
     in_names: list(places.in_names),
     in_kinds: list(places.in_kinds),
     in_parts: list(places.in_parts),

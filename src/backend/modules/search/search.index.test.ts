@@ -7,7 +7,7 @@ import { varna } from '#tests/backend/support/shop-fixtures.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { maxCandidates, wordsWithGrams } from './search.repo.ts'
-import { askedGrams } from './words.rules.ts'
+import { queryGrams } from './words.rules.ts'
 
 const plan = v.object({ 'QUERY PLAN': v.string() })
 
@@ -16,7 +16,7 @@ describeWithDatabase('the index of the search', (engine) => {
     await importCity(engine.db, varna())
     await importCatalog(engine.db, menuOfMany(1500))
     const { rows } =
-      await sql`explain ${wordsWithGrams(askedGrams('маргорита'), ['en', 'ru'])}`.execute(engine.db)
+      await sql`explain ${wordsWithGrams(queryGrams('маргорита'), ['en', 'ru'])}`.execute(engine.db)
     const text = rows.map((row) => v.parse(plan, row)['QUERY PLAN']).join('\n')
     expect(text).toContain('Bitmap Index Scan on search_word_grams')
     expect(text).not.toContain('Seq Scan')
@@ -26,11 +26,11 @@ describeWithDatabase('the index of the search', (engine) => {
 
   test('compares a long query with a limited number of words, the most alike among them', async () => {
     const text = 'бавеги зажузали монупари ситофуха цечишоря кемопаси'
-    const grams = text.split(' ').flatMap(askedGrams)
+    const grams = text.split(' ').flatMap(queryGrams)
     const { rows } = await wordsWithGrams(grams, ['en', 'ru']).execute(engine.db)
     expect(rows).toHaveLength(maxCandidates)
     const kept = async (word: string) =>
-      (await wordsWithGrams([...grams, ...askedGrams(word)], ['ru']).execute(engine.db)).rows
+      (await wordsWithGrams([...grams, ...queryGrams(word)], ['ru']).execute(engine.db)).rows
     expect(await kept('филодельфия')).toContainEqual({ word: 'филадельфия', locale: 'ru' })
   })
 })

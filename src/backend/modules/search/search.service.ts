@@ -10,7 +10,7 @@ import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { inOrder } from './order.rules.ts'
 import { answersTo, parseQuery, type Score, scoreDishes, splitReadings } from './rank.rules.ts'
 import { readWords, wordsWithGrams } from './search.repo.ts'
-import { askedGrams } from './words.rules.ts'
+import { queryGrams } from './words.rules.ts'
 import type { CityId, DishId } from '#contract/values/ids.ts'
 
 async function scoresFor(
@@ -19,7 +19,7 @@ async function scoresFor(
   locales: readonly Locale[],
 ): Promise<ReadonlyMap<DishId, Score>> {
   const typed = parseQuery(text, locales)
-  const grams = [...new Set(typed.flatMap(({ words }) => words).flatMap(askedGrams))]
+  const grams = [...new Set(typed.flatMap(({ words }) => words).flatMap(queryGrams))]
   if (grams.length === 0) return new Map()
   const { rows } = await wordsWithGrams(grams, locales).execute(db)
   const candidates = new Map<string, Locale[]>()

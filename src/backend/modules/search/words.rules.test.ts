@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mistyped, typingErrors } from '#tests/backend/support/keyboard-layout.ts'
 import {
-  askedGrams,
+  queryGrams,
   indexedWords,
-  keptGrams,
+  indexGrams,
   leftOutBy,
   normalised,
   soundOf,
@@ -97,8 +97,8 @@ test('a word with one typing error shares a gram with the right one', () => {
       fc.constantFrom(...typingErrors),
       (right, at, letter, kind) => {
         const wrong = mistyped(right, at, letter, kind)
-        const kept = new Set(keptGrams(right))
-        expect(askedGrams(wrong).some((gram) => kept.has(gram))).toBe(true)
+        const kept = new Set(indexGrams(right))
+        expect(queryGrams(wrong).some((gram) => kept.has(gram))).toBe(true)
       },
     ),
     { numRuns: 2000 },
@@ -108,7 +108,7 @@ test('a word with one typing error shares a gram with the right one', () => {
 test('a beginning of one or two letters shares a gram with the whole', () => {
   fc.assert(
     fc.property(word, fc.integer({ min: 1, max: 2 }), (whole, length) => {
-      expect(keptGrams(whole)).toContain(askedGrams(whole.slice(0, length))[0])
+      expect(indexGrams(whole)).toContain(queryGrams(whole.slice(0, length))[0])
     }),
   )
 })
@@ -117,7 +117,7 @@ test('any text gives only words of letters and digits, without a fault', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       for (const found of wordsOf(text)) expect(found).toMatch(/^[\p{L}\p{N}]+$/u)
-      expect(() => indexedWords(text).flatMap(keptGrams)).not.toThrow()
+      expect(() => indexedWords(text).flatMap(indexGrams)).not.toThrow()
     }),
   )
 })

@@ -124,13 +124,13 @@ const forms = (word: string): string[] =>
   unique([word, soundOf(word)]).filter((form) => form !== '')
 
 /** Trigrams with marked ends and the first letter, in both spellings. */
-export const keptGrams = (word: string): string[] =>
+export const indexGrams = (word: string): string[] =>
   unique(
     forms(word).flatMap((form) => [`^${Array.from(form).slice(0, 1).join('')}`, ...trigrams(form)]),
   )
 
 /** A matching word shares at least one; for one or two letters, its beginning. */
-export const askedGrams = (word: string): string[] =>
+export const queryGrams = (word: string): string[] =>
   unique(
     forms(word).flatMap((form) => {
       const { length } = Array.from(form)
