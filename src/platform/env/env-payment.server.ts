@@ -7,11 +7,14 @@ const optionalText = v.pipe(
   v.transform((value) => value.trim() || undefined),
 )
 
-const least = `\\s*(?:${currencyCodes.join('|')})=\\d{1,7}(?:\\.\\d{1,2})?\\s*`
+const minimumPattern = `\\s*(?:${currencyCodes.join('|')})=\\d{1,7}(?:\\.\\d{1,2})?\\s*`
 /** In minor units: `EUR=0.50,KZT=400`. */
 const minimums = v.pipe(
   v.optional(v.string(), ''),
-  v.regex(new RegExp(`^(?:${least}(?:,${least})*)?$`), 'must look like EUR=0.50,KZT=400'),
+  v.regex(
+    new RegExp(`^(?:${minimumPattern}(?:,${minimumPattern})*)?$`),
+    'must look like EUR=0.50,KZT=400',
+  ),
   v.transform((text) =>
     Object.fromEntries(
       text.split(',').flatMap((entry) => {

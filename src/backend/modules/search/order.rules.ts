@@ -45,9 +45,9 @@ export function inOrder(
   const found = dishes.map((dish) => ({ dish, score: scores.get(dish.id) ?? noScore }))
   // In a large menu most of what is found is only mentioned somewhere.
   const worths = found.map(({ score }) => score.worth).toSorted((a, b) => b - a)
-  const least = worths[count - 1] ?? 0
+  const lowestWorth = worths[count - 1] ?? 0
   return found
-    .filter(({ score }) => score.worth >= least)
+    .filter(({ score }) => score.worth >= lowestWorth)
     .map(({ dish, score }) => ({
       dish,
       score,
