@@ -5,8 +5,8 @@ import { access } from './http/ops-access.ts'
 import { createOperators } from './modules/staff/operators.service.ts'
 
 export const openOperators = (
-  parts: Pick<Deps, 'db' | 'now' | 'logger'> & {
+  deps: Pick<Deps, 'db' | 'now' | 'logger'> & {
     login: Pick<AuthConfig, 'secret'>
     opsToken: string | undefined
   },
-): Operators => createOperators({ ...parts, codeOf: (error) => toRefusal(error).code }, access)
+): Operators => createOperators({ ...deps, codeOf: (error) => toRefusal(error).code }, access)

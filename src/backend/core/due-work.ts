@@ -51,12 +51,12 @@ function createLane({ name, work }: DueWork, logger: WatchDeps['logger'], onDone
 export function createWatch(deps: WatchDeps): Watch {
   let works: readonly DueWork[] = []
   let lanes: ReturnType<typeof createLane>[] = []
-  const look = async (): Promise<number> => {
+  const wakeDueLanes = async (): Promise<number> => {
     const due = await areDue(works, deps)
     for (const [nth, lane] of lanes.entries()) if (due[nth]) lane.rouse()
     return 0
   }
-  const ticker = createTicker(look, { name: 'due work', logger: deps.logger, everyMs })
+  const ticker = createTicker(wakeDueLanes, { name: 'due work', logger: deps.logger, everyMs })
   return {
     start: (given) => {
       works = given

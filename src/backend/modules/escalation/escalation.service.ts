@@ -11,38 +11,38 @@ import { dueSteps } from './escalation.rules.ts'
 
 type EscalationDeps = Pick<Deps, 'db' | 'now' | 'snapshots' | 'alerts'>
 
-export const escalating = (parts: EscalationDeps): DueWork => ({
+export const escalating = (deps: EscalationDeps): DueWork => ({
   name: 'escalation',
-  find: (now) => unaccepted(parts.db, now),
-  work: () => escalateOrders(parts),
+  find: (now) => unaccepted(deps.db, now),
+  work: () => escalateOrders(deps),
 })
 
 /** Takes each step once over all processes, and none after the acceptance. */
-export async function escalateOrders(parts: EscalationDeps): Promise<number> {
-  const { cities } = await parts.snapshots.shop()
+export async function escalateOrders(deps: EscalationDeps): Promise<number> {
+  const { cities } = await deps.snapshots.shop()
   let taken = 0
-  for (const order of await unaccepted(parts.db, parts.now()).execute()) {
+  for (const order of await unaccepted(deps.db, deps.now()).execute()) {
     const city = cities.find(({ id }) => id === order.domain_id)
-    if (city) taken += await escalateOne(parts, city, order)
+    if (city) taken += await escalateOne(deps, city, order)
   }
   return taken
 }
 
 async function escalateOne(
-  parts: EscalationDeps,
+  deps: EscalationDeps,
   city: City,
   order: UnacceptedRow,
 ): Promise<number> {
   let taken = 0
-  const certainAt = certainSince(order, parts.now())
-  if (order.certain_at === null && (await announce(parts, order, certainAt))) taken++
+  const certainAt = certainSince(order, deps.now())
+  if (order.certain_at === null && (await announce(deps, order, certainAt))) taken++
   const since = kitchenStart(city, order, certainAt)
   const steps = dueSteps(since, city.escalationMinutes, {
     done: order.escalation,
-    now: parts.now(),
+    now: deps.now(),
   })
   for (const step of steps) {
-    if (!(await escalate(parts, order, { step, since }))) break
+    if (!(await escalate(deps, order, { step, since }))) break
     taken++
   }
   return taken

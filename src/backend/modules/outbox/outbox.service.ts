@@ -66,7 +66,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 export const nextTry = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(3_600_000, 5000 * 2 ** Math.min(attempts - 1, 12)))
 
-async function work(
+async function deliverRows(
   { db, now, logger }: OutboxDeps,
   kinds: readonly string[],
   { count = batch, leaseMs = usualLeaseMs, isSecret, deliver }: Omit<Delivery, 'kind'>,
@@ -96,10 +96,10 @@ async function work(
 }
 
 export const notifyListeners = (
-  parts: OutboxDeps,
+  deps: OutboxDeps,
   listeners: readonly Listener[],
 ): Promise<number> =>
-  work(parts, orderEventKinds, {
+  deliverRows(deps, orderEventKinds, {
     deliver: async ({ id, kind, payload, created_at }) => {
       const event = {
         id,
@@ -107,32 +107,32 @@ export const notifyListeners = (
         ...v.parse(eventPayload, payload),
         at: created_at,
       }
-      await retriedTransaction(parts.db, async (trx) => {
-        if (!(await finishRow(trx, id, parts.now()))) return
-        for (const listen of listeners) await insertRows(trx, await listen(trx, event), parts.now())
+      await retriedTransaction(deps.db, async (trx) => {
+        if (!(await finishRow(trx, id, deps.now()))) return
+        for (const listen of listeners) await insertRows(trx, await listen(trx, event), deps.now())
       })
       return 'done'
     },
   })
 
-export const deliverDue = (parts: OutboxDeps, { kind, ...how }: Delivery): Promise<number> =>
-  work(parts, [kind], how)
+export const deliverDue = (deps: OutboxDeps, { kind, ...how }: Delivery): Promise<number> =>
+  deliverRows(deps, [kind], how)
 
 export const outboxWorks = (
-  parts: OutboxDeps,
+  deps: OutboxDeps,
   listeners: readonly Listener[],
   deliveries: readonly Delivery[],
 ): DueWork[] => [
   {
     name: 'order events',
-    find: (now) => dueRows(parts.db, orderEventKinds, now),
-    work: () => notifyListeners(parts, listeners),
+    find: (now) => dueRows(deps.db, orderEventKinds, now),
+    work: () => notifyListeners(deps, listeners),
   },
-  ...deliveries.map((delivery) => deliveryWork(parts, delivery)),
+  ...deliveries.map((delivery) => deliveryWork(deps, delivery)),
 ]
 
-export const deliveryWork = (parts: OutboxDeps, delivery: Delivery): DueWork => ({
+export const deliveryWork = (deps: OutboxDeps, delivery: Delivery): DueWork => ({
   name: delivery.kind,
-  find: (now) => dueRows(parts.db, [delivery.kind], now),
-  work: () => deliverDue(parts, delivery),
+  find: (now) => dueRows(deps.db, [delivery.kind], now),
+  work: () => deliverDue(deps, delivery),
 })

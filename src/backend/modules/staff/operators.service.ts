@@ -90,16 +90,16 @@ function isFirstKey(token: string, headers: Headers, { opsToken, attempts }: Gua
   return false
 }
 
-async function operatorOf(parts: Guarded, headers: Headers): Promise<Operator | null> {
+async function operatorOf(deps: Guarded, headers: Headers): Promise<Operator | null> {
   const token = carriedToken(headers)
   if (token === undefined) return null
-  if (isFirstKey(token, headers, parts)) return firstKey
+  if (isFirstKey(token, headers, deps)) return firstKey
   const staff = hashOf('staff', token)
   const tablet = hashOf('tablet', token)
-  if (staff !== undefined) return staffOf(parts, staff)
-  if (tablet !== undefined) return tabletOf(parts, tablet)
+  if (staff !== undefined) return staffOf(deps, staff)
+  if (tablet !== undefined) return tabletOf(deps, tablet)
   const program = hashOf('api', token)
-  return program === undefined ? null : programOf(parts, program)
+  return program === undefined ? null : programOf(deps, program)
 }
 
 const ofOrder = v.object({ params: v.object({ orderId: orderIdParam }) })
@@ -160,10 +160,10 @@ function labelOf(operator: Operator | null): string {
 
 const nameOf = (call: string): string => call.replace(/^ops\./, '')
 
-export function createOperators(parts: OperatorDeps, table: AccessTable): Operators {
-  const { db, now } = parts
+export function createOperators(deps: OperatorDeps, table: AccessTable): Operators {
+  const { db, now } = deps
   const guarded = {
-    ...parts,
+    ...deps,
     attempts: createBuckets({ perMinute: attemptsPerMinute, now }),
     lines: createBuckets({ perMinute: linesPerMinute, now }),
   }
@@ -181,7 +181,7 @@ export function createOperators(parts: OperatorDeps, table: AccessTable): Operat
     } catch (error) {
       if (error instanceof Refusal && (operator || guarded.lines.tryConsume(headers)))
         await logSecurity(
-          { deps: parts, ...request },
+          { deps, ...request },
           'operator_refused',
           { operator: labelOf(operator) },
           { call },
@@ -199,15 +199,15 @@ export function createOperators(parts: OperatorDeps, table: AccessTable): Operat
       if (method === 'GET' || operator.kind === 'anyone' || isRead(table, nameOf(call)))
         return work(operator)
       await logSecurity(
-        { deps: parts, ...request },
+        { deps, ...request },
         'operator_call',
         { operator: labelOf(operator) },
         { call },
       )
       if (operator.kind === 'tablet' && !isWithoutPin(table, nameOf(call)))
-        await requirePin(parts, operator)
-      const entry = await recordCall(parts, operator, request)
-      return recorded(parts, entry, () => work(operator), request)
+        await requirePin(deps, operator)
+      const entry = await recordCall(deps, operator, request)
+      return recorded(deps, entry, () => work(operator), request)
     },
   }
 }
