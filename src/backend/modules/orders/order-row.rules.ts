@@ -54,7 +54,7 @@ const usedPromo = (promo: Quote['promocode']) =>
     ? { code: promo.code, kind: promo.kind, name: promo.name, amount: promo.amount }
     : null
 
-export const sumsOf = (quote: Quote) => ({
+export const amountColumns = (quote: Quote) => ({
   goods_sum: quote.subtotal,
   equipment_sum: quote.equipmentTotal,
   discount_sum: quote.discountTotal,
@@ -77,7 +77,7 @@ export const snapshotOf = (quote: Quote): QuoteSnapshot => ({
 export function rowOf(
   { city, phone, branch, quote }: PricedOrder,
   body: OrderInput,
-  made: NewOrder,
+  order: NewOrder,
 ) {
   const contact: StoredContact = {
     firstName: body.contact.firstName,
@@ -86,29 +86,29 @@ export function rowOf(
   }
   const pickup: StoredBranch = branch && {
     id: branch.id,
-    ...written({ name: branch.name, street: branch.street }, made.locale),
+    ...written({ name: branch.name, street: branch.street }, order.locale),
     house: branch.house,
     ...branch.point,
   }
   const destination: StoredDestination = {
     zone: quote.zone?.name ?? null,
-    distance: made.addressDistance,
+    distance: order.addressDistance,
   }
   const zone = city.zones.find(({ id }) => id === quote.zone?.id)
   const { type, changeFrom } = body.payment
   return {
     domain_id: city.id,
-    customer_id: made.customerId,
+    customer_id: order.customerId,
     status: 'new' as const,
-    created_at: made.now,
+    created_at: order.now,
     expected_at: quote.expectedAt,
-    locale: made.locale,
+    locale: order.locale,
     order_type: body.orderType,
     travel_minutes: zone?.delivery_minutes ?? 0,
     payment_type: type,
     change_from: type === 'cash' && typeof changeFrom === 'number' ? toMinor(changeFrom) : null,
     currency: quote.currency,
-    ...sumsOf(quote),
+    ...amountColumns(quote),
     quote: wireJson(snapshotOf(quote)),
     contact: JSON.stringify(contact),
     address:
@@ -118,8 +118,8 @@ export function rowOf(
     comment: body.comment ?? '',
     allergens: JSON.stringify(body.allergens ?? []),
     do_not_call_back: body.doNotCallBack,
-    ...operatorColumns(made.operator),
-    key_salt: made.salt,
-    key_hash: keyHash(made.guestKey),
+    ...operatorColumns(order.operator),
+    key_salt: order.salt,
+    key_hash: keyHash(order.guestKey),
   }
 }

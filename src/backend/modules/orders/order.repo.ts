@@ -46,7 +46,7 @@ export type OrderRow = Selectable<OrderTable> & {
     | null
 }
 
-const withHistory = (db: Handle) =>
+const orderRows = (db: Handle) =>
   db
     .selectFrom('purchase')
     .selectAll('purchase')
@@ -113,11 +113,11 @@ const withHistory = (db: Handle) =>
     ])
 
 export function findOrder(db: Handle, id: OrderId): Promise<OrderRow | undefined> {
-  return withHistory(db).where('id', '=', id).executeTakeFirst()
+  return orderRows(db).where('id', '=', id).executeTakeFirst()
 }
 
 export const findOrders = (db: Handle, ids: readonly OrderId[]): Promise<OrderRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : withHistory(db).where('id', 'in', ids).execute()
+  ids.length === 0 ? Promise.resolve([]) : orderRows(db).where('id', 'in', ids).execute()
 
 export interface OrderFilter {
   statuses?: readonly OrderStatus[] | undefined
@@ -155,7 +155,7 @@ export async function listOrders(
   filter: OrderFilter,
   page?: { limit: number; offset: number; maxCount?: number },
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const found = withHistory(db).where((eb) => conditions(eb, filter))
+  const found = orderRows(db).where((eb) => conditions(eb, filter))
   const sorted =
     filter.from || filter.to
       ? found.orderBy('created_at', 'desc').orderBy('id', 'desc')

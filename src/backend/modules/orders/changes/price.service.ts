@@ -8,7 +8,7 @@ import { quoteCart, quoteSnapshot, type QuoteSnapshot } from '#backend/modules/c
 import { memberOf } from '#backend/modules/loyalty/loyalty.service.ts'
 import { promoOfOrder } from '#backend/modules/promo/promo.service.ts'
 import { type StoredOrder, storedOrder } from '#backend/modules/orders/change-quote.rules.ts'
-import { snapshotOf, sumsOf } from '#backend/modules/orders/order-row.rules.ts'
+import { snapshotOf, amountColumns } from '#backend/modules/orders/order-row.rules.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import { holdStart } from '#backend/modules/slots/slots.rules.ts'
 import type { CartInput } from '#contract/orders/cart.calls.ts'
@@ -88,5 +88,5 @@ export async function priceChange(
   if (Object.keys(errors).length > 0) throw new Refusal('UNAVAILABLE', { errors })
   if (order.order_type === 'delivery' && !quote.zone) throw new Refusal('OUT_OF_SERVICE_AREA')
   if (quote.subtotal < quote.minSubtotal) throw new Refusal('MIN_SUM')
-  return { before, after: { ...sumsOf(quote), quote: snapshotOf(quote) }, lines }
+  return { before, after: { ...amountColumns(quote), quote: snapshotOf(quote) }, lines }
 }
