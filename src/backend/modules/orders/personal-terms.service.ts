@@ -14,7 +14,7 @@ import type { RequestOrigin } from './order-limits.service.ts'
 import { checkPlacement, type PricedOrder, type PricingContext } from './placement.rules.ts'
 
 interface PersonalTermsInput {
-  situation: PricingContext
+  pricing: PricingContext
   order: OrderInput
   user: { customer: Buyer | null; phone: string }
   /** Undefined for orders that the shop places itself, which are not counted. */
@@ -24,22 +24,22 @@ interface PersonalTermsInput {
 /** @returns the keys to release unless the order is refused @throws Refusal TOO_MANY_REQUESTS */
 export async function consumePersonalCodeAttempt(
   trx: Transaction<Database>,
-  { situation, user, origin }: PersonalTermsInput,
+  { pricing, user, origin }: PersonalTermsInput,
 ): Promise<string[]> {
-  const { known } = situation.promo ?? {}
+  const { known } = pricing.promo ?? {}
   if (!origin || !known?.personal || known.ineligible || (await isOwnPhone(trx, user))) return []
-  return consumePhoneAttempt(trx, { ...origin, phone: user.phone }, situation.now)
+  return consumePhoneAttempt(trx, { ...origin, phone: user.phone }, pricing.now)
 }
 
 /** Returns refusals instead of throwing, so that the transaction commits its counts. */
 export async function checkPersonalTerms(
   trx: Transaction<Database>,
-  { situation, order, user }: PersonalTermsInput,
+  { pricing, order, user }: PersonalTermsInput,
 ): Promise<{ placement: PricedOrder; promo: Promo | null } | Refusal> {
   try {
     await requireServed(trx, user.phone, user.customer)
     const promo = await promoOf(trx, order.promocode, user)
-    return { placement: checkPlacement({ ...situation, promo }, order), promo }
+    return { placement: checkPlacement({ ...pricing, promo }, order), promo }
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

@@ -17,7 +17,7 @@ export async function placeByPhone(
   { locale, ...body }: OrderInput & { locale: Locale },
 ): Promise<v.InferOutput<typeof operatorOrder>> {
   const atTheDoor = { ...deps, payments: { ...deps.payments, provider: undefined } }
-  const placing = { deps: atTheDoor, locale, operator }
-  const { order } = await placeOrder(placing, idempotencyKey, body)
+  const context = { deps: atTheDoor, locale, operator }
+  const { order } = await placeOrder(context, idempotencyKey, body)
   return orderForOperator(deps, order.id)
 }

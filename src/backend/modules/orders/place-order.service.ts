@@ -67,16 +67,16 @@ const ownerOf = (customer: Buyer | null, operator?: Operator): string => {
  * and bookTime
  */
 export async function placeOrder(
-  placing: PlaceOrderDeps,
+  context: PlaceOrderDeps,
   idempotencyKey: string,
   body: OrderInput,
   customer: Buyer | null = null,
 ): Promise<PlaceOrderResult> {
-  const placed = await placeOnce(placing, idempotencyKey, body, customer)
+  const placed = await placeOnce(context, idempotencyKey, body, customer)
   const { order } = placed
   // After the commit: no transaction waits for the provider, on which the order does not depend.
   if (order.payment.status !== 'awaiting') return placed
-  const redirect_url = await getCheckoutUrl(placing.deps, order.id)
+  const redirect_url = await getCheckoutUrl(context.deps, order.id)
   return { ...placed, order: { ...order, payment: { ...order.payment, redirect_url } } }
 }
 
@@ -87,7 +87,7 @@ async function placeOnce(
   customer: Buyer | null,
 ): Promise<PlaceOrderResult> {
   const owner = ownerOf(customer, operator)
-  const answer = await retriedTransaction(deps.db, async (trx) => {
+  const result = await retriedTransaction(deps.db, async (trx) => {
     const now = deps.now()
     const key = {
       owner,
@@ -105,17 +105,17 @@ async function placeOnce(
     const member = city
       ? await memberForOrder(trx, customer, { city, content: shop.content, now })
       : null
-    const ofAccount = await promoForOrder(trx, body.promocode, { customer })
+    const accountPromo = await promoForOrder(trx, body.promocode, { customer })
     const onlineFrom = deps.payments.provider?.minimums
     const leadFrom = await leadStart(trx, body, now)
-    const situation = { menu, shop, locale, now, leadFrom, member, promo: ofAccount, onlineFrom }
-    const expected = checkForAnyone(situation, order)
+    const pricing = { menu, shop, locale, now, leadFrom, member, promo: accountPromo, onlineFrom }
+    const expected = checkForAnyone(pricing, order)
     const addressDistance =
       expected.point && order.address
         ? await distanceFromList(trx, expected.city, order.address, locale)
         : null
     const user = { customer, phone: expected.phone }
-    const payment = paymentTerms(expected.quote, order.payment.type, deps.payments, situation)
+    const payment = paymentTerms(expected.quote, order.payment.type, deps.payments, pricing)
     const quota =
       origin &&
       (await enforceOrderLimits(trx, origin, {
@@ -123,26 +123,26 @@ async function placeOnce(
         payment_status: payment.payment_status,
         now,
       }))
-    const asked = { situation, order, user, origin }
-    const attempt = await consumePersonalCodeAttempt(trx, asked)
-    const undo = await savepoint(trx)
-    const choice = {
+    const personalTerms = { pricing, order, user, origin }
+    const attemptKeys = await consumePersonalCodeAttempt(trx, personalTerms)
+    const rollBack = await savepoint(trx)
+    const slotChoice = {
       city: expected.city,
       target: { orderType: order.orderType, point: expected.point },
       now,
       quota,
     }
-    const time = await bookTime(trx, choice, order.time, expected.quote)
-    const settled = await checkPersonalTerms(trx, asked)
-    if (settled instanceof Refusal) {
-      await undo()
+    const time = await bookTime(trx, slotChoice, order.time, expected.quote)
+    const checked = await checkPersonalTerms(trx, personalTerms)
+    if (checked instanceof Refusal) {
+      await rollBack()
       await releaseKey(trx, key)
-      return settled
+      return checked
     }
-    const { placement, promo } = settled
-    await release(trx, attempt)
+    const { placement, promo } = checked
+    await release(trx, attemptKeys)
     const salt = randomBytes(16).toString('base64url')
-    const made = {
+    const newOrder = {
       locale,
       now,
       salt,
@@ -151,7 +151,7 @@ async function placeOnce(
       operator,
       addressDistance,
     }
-    const row = { ...rowOf(placement, order, made), ...time, ...payment }
+    const row = { ...rowOf(placement, order, newOrder), ...time, ...payment }
     const id = await insertOrder(trx, row, { owner, keyHash: key.key_hash })
     await insertPrefixes(trx, id, origin?.prefixes ?? [], now)
     if (!(await spendBonuses(trx, { ...row, id }, now))) throw new Refusal('BONUS_LIMIT')
@@ -160,8 +160,8 @@ async function placeOnce(
       await beginPayment(trx, deps.payments.provider, { ...row, id }, now)
     return { placed: true, order: await withKey(trx, id, idempotencyKey) }
   })
-  if (answer instanceof Refusal) throw answer
-  return answer
+  if (result instanceof Refusal) throw result
+  return result
 }
 
 /** @throws Refusal INVALID for an address of another customer or city */
