@@ -16,11 +16,11 @@ export async function retried<Answer>(call: () => Promise<Answer>): Promise<Answ
   return call()
 }
 
-/** The shop has refused: after any other failure the call may have been done all the same. */
+/** True when the shop refused; after any other failure the call may have been carried out. */
 export const isDefinite = (error: unknown): boolean =>
-  refusalOf(error) !== null && !isPassing(error)
+  refusalOf(error) !== null && !isTransient(error)
 
-const isPassing = (error: unknown): boolean => {
+const isTransient = (error: unknown): boolean => {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
   return status >= 500 || status === 429 || refusalOf(error)?.code === 'IN_PROGRESS'
 }
