@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
-import { JoinedParts } from '../joined-parts.tsx'
+import { SeparatedTexts } from '../separated-texts.tsx'
 import type { BoardOrder } from './board.rules.ts'
 
 type Line = BoardOrder['dishes'][number]
@@ -103,7 +103,7 @@ export function OrderExtras({ order }: { order: BoardOrder }) {
   ]
   return (
     <p className="text-sm">
-      <JoinedParts parts={parts} />
+      <SeparatedTexts parts={parts} />
     </p>
   )
 }

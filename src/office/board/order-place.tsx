@@ -4,7 +4,7 @@ import { MapPin, PhoneOff, Store, Wallet } from 'lucide-react'
 import { failedStatuses } from '#contract/orders/order-flow.ts'
 import { formatPrice } from '#contract/values/format-price.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
-import { JoinedParts } from '../joined-parts.tsx'
+import { SeparatedTexts } from '../separated-texts.tsx'
 import { PhoneText } from '../phone-text.tsx'
 import type { BoardOrder } from './board.rules.ts'
 
@@ -60,7 +60,7 @@ export function BranchText({ branch }: Pick<BoardOrder, 'branch'>) {
   const place = `${branch.street} ${branch.house}`.trim()
   return (
     <p>
-      <JoinedParts parts={[branch.name, place].filter(Boolean)} />
+      <SeparatedTexts parts={[branch.name, place].filter(Boolean)} />
     </p>
   )
 }
@@ -87,7 +87,7 @@ export function AddressDetails({ address }: { address: NonNullable<BoardOrder['a
   ].flatMap((part) => part || [])
   return parts.length > 0 ? (
     <p>
-      <JoinedParts parts={parts} />
+      <SeparatedTexts parts={parts} />
     </p>
   ) : null
 }

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { DayText } from '../day-text.tsx'
 import { ListRow } from '../list-row.tsx'
 import { MenuItem } from '../menu-item.tsx'
-import { JoinedParts } from '../joined-parts.tsx'
+import { SeparatedTexts } from '../separated-texts.tsx'
 import { useOffice } from '../use-office.ts'
 import { type Tablet, useTabletCall } from './devices.queries.ts'
 
@@ -61,10 +61,10 @@ export function TabletRow({ tablet }: { tablet: Tablet }) {
       }
     >
       <p>
-        <JoinedParts parts={[city, branch].flatMap((one) => (one ? [one.name] : []))} />
+        <SeparatedTexts parts={[city, branch].flatMap((one) => (one ? [one.name] : []))} />
       </p>
       <p>
-        <JoinedParts parts={parts} />
+        <SeparatedTexts parts={parts} />
       </p>
       <p>
         <Trans>
