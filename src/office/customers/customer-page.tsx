@@ -6,7 +6,7 @@ import { customerId as customerIdOf } from '#contract/values/ids.ts'
 import { formatPrice } from '#contract/values/format-price.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { Loaded } from '../loaded.tsx'
-import { OfficeMissing } from '../office-fault.tsx'
+import { OfficeNotFound } from '../office-error.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { statusOf } from '../office.queries.ts'
 import { OrderList } from '../orders/order-list.tsx'
@@ -24,7 +24,7 @@ export function CustomerPage() {
   const { api, locale } = useOffice()
   const query = useQuery(customerQuery({ api, locale }, customerIdOf(Number(customerId))))
   // Deleted, or of another city.
-  if (statusOf(query.error) === 404) return <OfficeMissing />
+  if (statusOf(query.error) === 404) return <OfficeNotFound />
   return <Loaded query={query}>{(customer) => <CustomerView customer={customer} />}</Loaded>
 }
 

@@ -13,7 +13,7 @@ import { printTicket } from '../board/print-queue.ts'
 import { UndoBar } from '../board/undo-bar.tsx'
 import { useMoves } from '../board/use-moves.ts'
 import { OfficePending } from '../office-document.tsx'
-import { OfficeMissing } from '../office-fault.tsx'
+import { OfficeNotFound } from '../office-error.tsx'
 import { statusOf } from '../office.queries.ts'
 import { useOffice } from '../use-office.ts'
 import { BackLink } from './back-link.tsx'
@@ -31,7 +31,7 @@ export function OrderPage() {
   const { data, error, refetch, isError } = useLiveOrder(orderIdOf(Number(orderId)))
   if (data) return <OrderView key={data.id} order={data} isStale={isError} />
   // Of another city, too.
-  if (statusOf(error) === 404) return <OfficeMissing />
+  if (statusOf(error) === 404) return <OfficeNotFound />
   if (!isError) return <OfficePending />
   return (
     <EmptyState

@@ -9,7 +9,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { ChoiceChips } from '../board/choice-chips.tsx'
 import { CallFault } from '../call-fault.tsx'
 import { CityChoice } from '../city-choice.tsx'
-import { OnceShown } from '../once-shown.tsx'
+import { OneTimeSecret } from '../one-time-secret.tsx'
 import { newSettings, PrinterFields } from './printer-fields.tsx'
 import { usePrinterCall } from './printers.queries.ts'
 
@@ -79,7 +79,7 @@ function SetUp({ made, onClose }: { made: NewPrinter; onClose: () => void }) {
           onChange={() => {}}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <OnceShown
+        <OneTimeSecret
           label={made.printer.protocol === 'star' ? t`Password, with any user name` : t`ID`}
           hint={t`It is not shown again. Without it, remove the printer and add it again`}
           text={made.key}

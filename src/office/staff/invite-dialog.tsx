@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CallFault } from '../call-fault.tsx'
-import { OnceShown } from '../once-shown.tsx'
+import { OneTimeSecret } from '../one-time-secret.tsx'
 import { type Access, isWhole, RoleChoice } from './role-choice.tsx'
 import { type Member, useStaffCall } from './staff.queries.ts'
 
@@ -80,7 +80,7 @@ function Invited({ token, email, onClose }: { token: string; email: string; onCl
       <p>
         <Trans>Send this link to {email}. It is good once, for seven days.</Trans>
       </p>
-      <OnceShown
+      <OneTimeSecret
         label={t`Link of the invitation`}
         hint={t`It is not shown again: a lost one is replaced by a new invitation`}
         text={`${location.origin}${withLocale('/office/invitation', locale)}#${token}`}

@@ -8,7 +8,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { CallFault } from '../call-fault.tsx'
 import { CheckChips } from '../check-chips.tsx'
 import { type Cities, CitiesChoice } from '../cities-choice.tsx'
-import { OnceShown } from '../once-shown.tsx'
+import { OneTimeSecret } from '../one-time-secret.tsx'
 import { useTokenCall } from './staff.queries.ts'
 import { roleLabels } from './staff-labels.ts'
 
@@ -34,7 +34,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     <Modal open title={t`New token`} closeLabel={t`Close`} onClose={onClose}>
       {make.data ? (
         <div className="flex flex-col gap-5">
-          <OnceShown
+          <OneTimeSecret
             label={t`Token`}
             hint={t`Keep it where the program reads it: it is not shown again`}
             text={make.data.token}

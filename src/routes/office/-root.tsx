@@ -2,7 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { RouterContext } from '#api/shop.ts'
 import { OfficeDocument, OfficePending } from '#office/office-document.tsx'
 import { OfficeLayout } from '#office/office-layout.tsx'
-import { OfficeFault, OfficeMissing } from '#office/office-fault.tsx'
+import { OfficeError, OfficeNotFound } from '#office/office-error.tsx'
 import { loadOfficeTexts } from '#office/office-texts.ts'
 
 /** The root of a separate route tree (`src/cli/route-trees.ts`). */
@@ -12,6 +12,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: OfficeDocument,
   component: OfficeLayout,
   pendingComponent: OfficePending,
-  errorComponent: OfficeFault,
-  notFoundComponent: OfficeMissing,
+  errorComponent: OfficeError,
+  notFoundComponent: OfficeNotFound,
 })

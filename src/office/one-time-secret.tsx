@@ -5,7 +5,15 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 
 /** A secret that the shop does not show again. */
-export function OnceShown({ label, hint, text }: { label: string; hint: string; text: string }) {
+export function OneTimeSecret({
+  label,
+  hint,
+  text,
+}: {
+  label: string
+  hint: string
+  text: string
+}) {
   const { t } = useLingui()
   const [isCopied, setIsCopied] = useState<boolean>()
   const copy = () =>

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 /** Reloads first for a missing chunk. */
-export function OfficeFault({ error, reset }: ErrorComponentProps) {
+export function OfficeError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {
     reset()
@@ -26,7 +26,7 @@ export function OfficeFault({ error, reset }: ErrorComponentProps) {
   )
 }
 
-export const OfficeMissing = () => (
+export const OfficeNotFound = () => (
   <EmptyState
     heading="h1"
     title={<Trans>This page could not be found</Trans>}
