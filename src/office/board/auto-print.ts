@@ -9,10 +9,10 @@ import type { BoardOrder } from './board.rules.ts'
 import { printTicket } from './print-queue.ts'
 
 /** Per page: two windows of one browser are two screens. */
-const screen = newKey()
+const screenId = newKey()
 
 /** An order that was taken back and accepted again has its ticket already. */
-const asked = new Set<string>()
+const claimedTickets = new Set<string>()
 
 /** Orders whose cancellation this screen has printed. */
 const cancelledHere = new Set<OrderId>()
@@ -29,8 +29,8 @@ export function autoPrint(
   { change = null, cancelled = false }: { change?: string | null; cancelled?: boolean } = {},
 ): void {
   const ticket = `${order.id} ${cancelled ? 'cancelled' : (change ?? '')}`
-  if (!readDevice().prints || asked.has(ticket)) return
-  asked.add(ticket)
+  if (!readDevice().prints || claimedTickets.has(ticket)) return
+  claimedTickets.add(ticket)
   const claiming = mutationOptions({
     mutationKey: ['office', 'claim-ticket', order.id],
     mutationFn: (claim: Claim) => retried(() => api.ops.claimTicket(claim)),
@@ -43,13 +43,13 @@ export function autoPrint(
   })
   startChange(queryClient, claiming, {
     params: { orderId: order.id },
-    body: { screen, change, cancelled },
+    body: { screen: screenId, change, cancelled },
   })
 }
 
 /** Paper that says "do not cook" needs a ticket after it. */
 export function printTakenBack(order: BoardOrder): void {
   if (order.status === 'cancel' || !cancelledHere.delete(order.id)) return
-  asked.delete(`${order.id} cancelled`)
+  claimedTickets.delete(`${order.id} cancelled`)
   printTicket(order)
 }

@@ -41,11 +41,11 @@ export const boardQuery = (
       setServerTime(board.server_time)
       const context = { api, locale, queryClient: client }
       const known = () => client.getQueryData<KeptBoard>(queryKey)
-      receiveNews(context, known, board.orders)
+      receiveOrders(context, known, board.orders)
       const read = new Set(board.orders.map(({ id }) => id))
       const absent = known()?.orders.filter(({ id }) => !read.has(id)) ?? []
-      const states = absent.map((card) => stateOf(api, card, { board, signal }))
-      receiveNews(context, known, await Promise.all(states))
+      const states = absent.map((card) => currentState(api, card, { board, signal }))
+      receiveOrders(context, known, await Promise.all(states))
       return refreshed(known(), board)
     },
     staleTime: 0,
@@ -56,7 +56,7 @@ export const boardQuery = (
   })
 
 /** As if the stream had sent what a re-read brings; the first read of a board has no news. */
-function receiveNews(
+function receiveOrders(
   context: BoardContext,
   known: () => KeptBoard | undefined,
   orders: readonly BoardOrder[],
@@ -68,7 +68,7 @@ function receiveNews(
 }
 
 /** The state of a card that a fresh read lacks; unchanged when the shop does not answer. */
-async function stateOf(
+async function currentState(
   api: BoardContext['api'],
   card: BoardOrder,
   { board, signal }: { board: Board; signal: AbortSignal },
