@@ -12,7 +12,7 @@ import { PinVerdict } from '#features/delivery/components/pin-verdict.tsx'
 import { chooseBranch } from '#features/delivery/addresses.state.ts'
 import { DietLayer } from '#features/diet/components/diet-layer.tsx'
 import { keepDietChoice } from '#features/diet/diet-choice.state.ts'
-import { addOrAsk } from '#features/diet/diet-warning.state.ts'
+import { addOrWarn } from '#features/diet/diet-warning.state.ts'
 import { FulfilmentBlock } from '#features/checkout/components/fulfilment-block.tsx'
 import { ChangesPanel } from '#features/cart/changes-panel.tsx'
 import { QuestionModal } from '#features/cart/components/question-modal.tsx'
@@ -227,7 +227,7 @@ test.each(Object.entries(parts))(
     chooseBranch(1)
     keepDietChoice({ allergens: ['fish'], traces: false, diets: [], hides: false })
     const { container } = await shown(part)
-    act(() => addOrAsk({ ...card, name: 'Име Ролка', langs }, nothing))
+    act(() => addOrWarn({ ...card, name: 'Име Ролка', langs }, nothing))
     await waitFor(() => expect(container.textContent).toContain('Име'))
     expect(unnamed(container)).toEqual([])
   },

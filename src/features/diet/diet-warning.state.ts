@@ -36,7 +36,7 @@ const accepted = createStorageItem(
 const warning = createAtom<Warning | null>(null)
 
 /** Adds at once what suits, or was accepted before; else the customer is asked first. */
-export function addOrAsk(dish: AddedDish, add: () => void, addWithout?: AddWithout): void {
+export function addOrWarn(dish: AddedDish, add: () => void, addWithout?: AddWithout): void {
   const verdict = verdictOf(dish.dietary, readDietChoice())
   const known = accepted.read() ?? []
   const key = warningKey(dish.id, verdict)

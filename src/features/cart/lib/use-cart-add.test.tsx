@@ -16,7 +16,7 @@ vi.mock('#features/delivery/with-delivery-choice.ts', () => ({
   preloadDeliveryChoice: () => {},
 }))
 vi.mock('#platform/hydration/chunk-reload.ts', () => ({ reloadForChunk: vi.fn() }))
-vi.mock('./add-or-ask.ts', () => {
+vi.mock('./add-to-cart-or-warn.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 

@@ -26,6 +26,10 @@ export function useCartAdd(isQuiet = false) {
       (await reloadForChunk(error)) ||
       showToast({ text: t`The shop does not answer`, tone: 'error' })
     if (readDietText() === '') proceed()
-    else void import('./add-or-ask.ts').then(({ addOrAsk }) => addOrAsk(dish, proceed, put), refuse)
+    else
+      void import('./add-to-cart-or-warn.ts').then(
+        ({ addToCartOrWarn }) => addToCartOrWarn(dish, proceed, put),
+        refuse,
+      )
   }
 }
