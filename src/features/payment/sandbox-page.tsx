@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#contract/values/format-price.ts'
 import { containerClass, panelClass } from '#ui/layout/surface.ts'
 import { SandboxChoices } from './components/sandbox-choices.tsx'
-import { SandboxOutcome } from './components/sandbox-outcome.tsx'
+import { SandboxResult } from './components/sandbox-result.tsx'
 import { sandboxQueries } from './sandbox.queries.ts'
 
 const route = getRouteApi('/demo/pay')
@@ -35,7 +35,7 @@ export function SandboxPage() {
         {status === 'open' ? (
           <SandboxChoices session={session} returnPath={return_path} />
         ) : (
-          <SandboxOutcome status={status} />
+          <SandboxResult status={status} />
         )}
         <a href={return_path} className={buttonClass(status === 'open' ? 'ghost' : 'primary')}>
           {status === 'open' ? (

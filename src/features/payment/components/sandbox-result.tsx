@@ -27,7 +27,7 @@ const words: Record<Answered, { tone: NoticeTone; title: ReactNode; text: ReactN
   },
 }
 
-export function SandboxOutcome({ status }: { status: Answered }) {
+export function SandboxResult({ status }: { status: Answered }) {
   const { tone, title, text } = words[status]
   return (
     <Notice tone={tone} title={title}>
