@@ -22,7 +22,7 @@ export function Privacy() {
         <Trans>Your data</Trans>
       </h2>
       <div className="mt-2 flex flex-col divide-y divide-line">
-        <Right
+        <PrivacyAction
           text={<Trans>Everything that we keep about you, in one file.</Trans>}
           action={
             <a
@@ -34,7 +34,7 @@ export function Privacy() {
             </a>
           }
         />
-        <Right
+        <PrivacyAction
           text={
             <Trans>
               Lost your phone or used someone else’s computer? This signs you out of every browser,
@@ -54,7 +54,7 @@ export function Privacy() {
             </Button>
           }
         />
-        <Right
+        <PrivacyAction
           text={<Trans>Your name, phone, addresses and bonuses are gone for good.</Trans>}
           action={
             <Button
@@ -76,7 +76,7 @@ export function Privacy() {
   )
 }
 
-function Right({ text, action }: { text: ReactNode; action: ReactNode }) {
+function PrivacyAction({ text, action }: { text: ReactNode; action: ReactNode }) {
   return (
     <div className="flex flex-col items-start justify-between gap-3 py-4 last:pb-0 md:flex-row md:items-center md:gap-6">
       <p className="text-sm text-pretty text-muted">{text}</p>
