@@ -33,7 +33,7 @@ export function OptionGroupPanel(props: Props) {
         </Heading>
         {isSingle ? null : (
           <p role="status" className="text-sm font-semibold text-link">
-            <Left {...props} />
+            <RemainingHint {...props} />
           </p>
         )}
       </div>
@@ -57,7 +57,7 @@ export function OptionGroupPanel(props: Props) {
 }
 
 /** What the group still takes. */
-function Left({ group, picks }: Props) {
+function RemainingHint({ group, picks }: Props) {
   const { t } = useLingui()
   const picked = pickedCount(group, picks)
   const left = roomIn(group, picks)

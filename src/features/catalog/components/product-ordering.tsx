@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ProductAction, type ProductActionProps } from '../product-slot.tsx'
 
-function SomethingElse({ category: { name, slug, parent_slug } }: Pick<Dish, 'category'>) {
+function OtherDishes({ category: { name, slug, parent_slug } }: Pick<Dish, 'category'>) {
   const text = <Trans>Choose something else: {name}</Trans>
   const className = buttonClass('secondary', 'compact')
   return parent_slug === null ? (
@@ -30,7 +30,7 @@ export function ProductOrdering(props: ProductActionProps) {
       <Notice
         tone="warn"
         title={<Trans>Sold out</Trans>}
-        action={<SomethingElse category={dish.category} />}
+        action={<OtherDishes category={dish.category} />}
       >
         <span lang={dish.langs?.unavailable_reason}>{dish.unavailable_reason}</span>
       </Notice>
