@@ -37,7 +37,7 @@ const menuStep = { name: msg`Menu`, path: '/products' }
 const newsStep = { name: msg`News`, path: '/news' }
 const promotionsStep = { name: msg`Promotions`, path: '/promo' }
 
-function wayTo(
+function breadcrumbsTo(
   { context: { i18n }, page, address }: PageDataContext,
   name: string,
   above: readonly { name: typeof menuStep.name | string; path: string }[] = [],
@@ -54,7 +54,7 @@ function wayTo(
 }
 
 /** Uses only what the loader has fetched. */
-const builders = {
+const builderByKind = {
   home({ context, page, shopName, address }): Thing[] {
     const { queryClient, city, locale } = context
     const categories = queryClient.getQueryData(catalogQueries.categories(context).queryKey) ?? []
@@ -93,8 +93,8 @@ const builders = {
       }),
     ]
   },
-  menu(asked): Thing[] {
-    const { context, page, address } = asked
+  menu(request): Thing[] {
+    const { context, page, address } = request
     const { queryClient, city, i18n } = context
     const name = i18n._(msg`Menu`)
     const categories = queryClient.getQueryData(catalogQueries.categories(context).queryKey) ?? []
@@ -103,11 +103,11 @@ const builders = {
     )
     return [
       menuData(name, categories, list?.data.dishes ?? [], { city, address }),
-      wayTo(asked, name),
+      breadcrumbsTo(request, name),
     ]
   },
-  category(asked): Thing[] {
-    const { context, page, slug, address } = asked
+  category(request): Thing[] {
+    const { context, page, slug, address } = request
     const category = context.queryClient.getQueryData(
       catalogQueries.category(context, slug, { page: page.paging?.page ?? 1 }).queryKey,
     )
@@ -117,11 +117,11 @@ const builders = {
       : [menuStep]
     return [
       categoryData(category, page.path, { city: context.city, address }),
-      wayTo(asked, category.name, above),
+      breadcrumbsTo(request, category.name, above),
     ]
   },
-  product(asked): Thing[] {
-    const { context, slug, shopName, address } = asked
+  product(request): Thing[] {
+    const { context, slug, shopName, address } = request
     const { queryClient, city } = context
     const dish = queryClient.getQueryData(catalogQueries.dishes(context, slug).queryKey)
     if (!dish) return []
@@ -136,11 +136,11 @@ const builders = {
       : [{ name: category.name, path: `/products/${category.slug}` }]
     return [
       ...productData(dish, shopName, { city, address }),
-      wayTo(asked, dish.name, [menuStep, ...above]),
+      breadcrumbsTo(request, dish.name, [menuStep, ...above]),
     ]
   },
-  news(asked): Thing[] {
-    const { context, page, address } = asked
+  news(request): Thing[] {
+    const { context, page, address } = request
     const list = context.queryClient.getQueryData(
       contentQueries.news(context, page.paging?.page ?? 1).queryKey,
     )
@@ -148,11 +148,11 @@ const builders = {
       listData(
         (list?.data ?? []).map(({ name, slug }) => ({ name, url: address(`/news/${slug}`) })),
       ),
-      wayTo(asked, context.i18n._(newsStep.name)),
+      breadcrumbsTo(request, context.i18n._(newsStep.name)),
     ]
   },
-  newsItem(asked): Thing[] {
-    const { context, page, slug, shopName, address } = asked
+  newsItem(request): Thing[] {
+    const { context, page, slug, shopName, address } = request
     const { queryClient, city, locale } = context
     const item = queryClient.getQueryData(contentQueries.newsItem(context, slug).queryKey)
     if (!item) return []
@@ -165,46 +165,46 @@ const builders = {
     const image = file(page.image?.path ?? item.image_path_jpeg)
     return [
       newsData(item, { url: address(page.path), image, locale, publisher }),
-      wayTo(asked, item.name, [newsStep]),
+      breadcrumbsTo(request, item.name, [newsStep]),
     ]
   },
-  promotions(asked): Thing[] {
-    const { context, address } = asked
+  promotions(request): Thing[] {
+    const { context, address } = request
     const list = context.queryClient.getQueryData(contentQueries.promotions(context).queryKey) ?? []
     return [
       listData(list.map(({ name, slug }) => ({ name, url: address(`/promo/${slug}`) }))),
-      wayTo(asked, context.i18n._(promotionsStep.name)),
+      breadcrumbsTo(request, context.i18n._(promotionsStep.name)),
     ]
   },
-  promotion(asked): Thing[] {
-    const promotion = asked.context.queryClient.getQueryData(
-      contentQueries.promotion(asked.context, asked.slug).queryKey,
+  promotion(request): Thing[] {
+    const promotion = request.context.queryClient.getQueryData(
+      contentQueries.promotion(request.context, request.slug).queryKey,
     )
     if (!promotion) return []
-    const { context, page, address } = asked
+    const { context, page, address } = request
     const offer = promotionData(promotion, {
       url: address(page.path),
       image: new URL(promotion.image_path_jpeg, context.city.base_url).href,
       restaurant: restaurantId(context.city),
     })
-    return [offer, wayTo(asked, promotion.name, [promotionsStep])]
+    return [offer, breadcrumbsTo(request, promotion.name, [promotionsStep])]
   },
-  page(asked): Thing[] {
-    const page = asked.context.queryClient.getQueryData(
-      contentQueries.page(asked.context, asked.slug).queryKey,
+  page(request): Thing[] {
+    const page = request.context.queryClient.getQueryData(
+      contentQueries.page(request.context, request.slug).queryKey,
     )
-    return page ? [wayTo(asked, page.title)] : []
+    return page ? [breadcrumbsTo(request, page.title)] : []
   },
-  about: (asked): Thing[] => [
-    speaksOfUs('AboutPage', asked),
-    wayTo(asked, asked.context.i18n._(msg`About us`)),
+  about: (request): Thing[] => [
+    pageAboutUs('AboutPage', request),
+    breadcrumbsTo(request, request.context.i18n._(msg`About us`)),
   ],
-  contacts: (asked): Thing[] => [
-    speaksOfUs('ContactPage', asked),
-    wayTo(asked, asked.context.i18n._(msg`Contacts`)),
+  contacts: (request): Thing[] => [
+    pageAboutUs('ContactPage', request),
+    breadcrumbsTo(request, request.context.i18n._(msg`Contacts`)),
   ],
-  delivery(asked): Thing[] {
-    const { context, shopName, address } = asked
+  delivery(request): Thing[] {
+    const { context, shopName, address } = request
     const { queryClient, city, i18n } = context
     const questions = queryClient.getQueryData(contentQueries.faq(context).queryKey) ?? []
     const categories = queryClient.getQueryData(catalogQueries.categories(context).queryKey) ?? []
@@ -212,15 +212,15 @@ const builders = {
     return [
       restaurantData(city, { shopName, address, zones, cuisines: cuisinesOf(categories) }),
       ...(questions.length > 0 ? [questionsData(questions)] : []),
-      wayTo(asked, i18n._(msg`Delivery and pickup`)),
+      breadcrumbsTo(request, i18n._(msg`Delivery and pickup`)),
     ]
   },
-} satisfies Record<string, (asked: PageDataContext) => Thing[]>
+} satisfies Record<string, (request: PageDataContext) => Thing[]>
 
 const cuisinesOf = (categories: readonly CategoryBrief[]) =>
   categories.flatMap(({ is_in_footer_web, name }) => (is_in_footer_web ? [name] : []))
 
-const speaksOfUs = (
+const pageAboutUs = (
   type: 'AboutPage' | 'ContactPage',
   { context: { city }, page, address }: PageDataContext,
 ): Thing => ({
@@ -230,17 +230,17 @@ const speaksOfUs = (
   mainEntity: { '@id': restaurantId(city) },
 })
 
-export type PageKind = keyof typeof builders
+export type PageKind = keyof typeof builderByKind
 
 export function pageJsonLd(kind: PageKind, context: Context, page: PageHead): string {
   const shopName =
     context.queryClient.getQueryData(shopQueries.settings(context).queryKey)?.shop_name ?? ''
-  const asked = {
+  const request = {
     context,
     page,
     slug: page.path.split('/').at(-1) ?? '',
     shopName,
     address: addressesOf(context.city, context.locale),
   }
-  return jsonLd(builders[kind](asked))
+  return jsonLd(builderByKind[kind](request))
 }
