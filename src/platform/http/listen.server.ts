@@ -46,7 +46,7 @@ type Listened = Pick<
   | 'TRUSTED_PROXY_HOPS'
 >
 
-const isLedOn = ({ url = '/', headers }: IncomingMessage): boolean =>
+const isLanguageRedirect = ({ url = '/', headers }: IncomingMessage): boolean =>
   savedLanguage({ path: url, cookie: headers.cookie, fetchSite: headers['sec-fetch-site'] }) !==
   null
 
@@ -67,7 +67,7 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     response: ServerResponse,
     { address, requestId }: { address: string; requestId: string },
   ): Promise<Response | null> => {
-    const page = isLedOn(request) ? null : await cache?.miss(request, response)
+    const page = isLanguageRedirect(request) ? null : await cache?.miss(request, response)
     if (page === 'sent' || response.destroyed || request.socket.destroyed) return null
     const asked = new NodeRequest({ req: request, res: response })
     asked.headers.set(requestIdHeader, requestId)
@@ -104,7 +104,7 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     const missing = () => refuse(response, 404, 'Not found')
     const url = request.url ?? '/'
     if (url.startsWith('/assets/')) return assets(request, response, missing)
-    if (!isLedOn(request) && cache?.hit(request, response)) return
+    if (!isLanguageRedirect(request) && cache?.hit(request, response)) return
     if (url.startsWith('/media/')) {
       request.url = url.slice('/media'.length)
       response.setHeader('cross-origin-resource-policy', 'cross-origin')

@@ -21,7 +21,7 @@ const minShownMs = 1000
 const missingShare = 1 / 16
 const retryAfterMs = 5_000
 /** No request waits for them, so they are outside of the queue for renders. */
-const againAtOnce = 4
+const maxRefreshes = 4
 
 export function createPageStore({
   maxBytes,
@@ -73,7 +73,7 @@ export function createPageStore({
   }
 
   async function renderAgain(key: string, entry: Entry, render: Render): Promise<void> {
-    if (renderingAgain >= againAtOnce) return
+    if (renderingAgain >= maxRefreshes) return
     renderingAgain++
     entry.renderAgainAt = Number.POSITIVE_INFINITY
     await rendered(key, entry.version, render).catch(() =>

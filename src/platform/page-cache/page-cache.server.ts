@@ -43,14 +43,14 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : variant.body)
 }
 
-const howAt = ({ isForeign }: Site, { status, atUnknownHosts }: Page) => ({
+const responseOptions = ({ isForeign }: Site, { status, atUnknownHosts }: Page) => ({
   status,
   isUncached: status === 404 || (isForeign && atUnknownHosts === 'uncached'),
 })
-const isPassed = ({ isForeign }: Site, { atUnknownHosts }: Page): boolean =>
+const passesUnknownHost = ({ isForeign }: Site, { atUnknownHosts }: Page): boolean =>
   isForeign && atUnknownHosts === 'passed'
 
-function ofCampaign(page: Response, asked: string): Response {
+function keepCampaign(page: Response, asked: string): Response {
   const location = page.headers.get('location')
   if (!location?.startsWith('/')) return page
   const headers = new Headers(page.headers)
@@ -82,8 +82,8 @@ export function createPageCache(
       const { site, key } = asked
       const page = store.fresh(key, sitesNow.version)
       const variant = page?.variants[encodingOf(request)]
-      if (!page || !variant || isPassed(site, page)) return false
-      send(request, response, variant, howAt(site, page))
+      if (!page || !variant || passesUnknownHost(site, page)) return false
+      send(request, response, variant, responseOptions(site, page))
       countHit()
       return true
     },
@@ -101,12 +101,12 @@ export function createPageCache(
       const page = await store.get(key, sitesNow.version, () =>
         pages.render(new URL(address, site.city.base_url)),
       )
-      if (page instanceof Response) return ofCampaign(page, request.url ?? '/')
-      if (isPassed(site, page)) return null
+      if (page instanceof Response) return keepCampaign(page, request.url ?? '/')
+      if (passesUnknownHost(site, page)) return null
       const variant = await variantIn(page, encodingOf(request))
       store.recount(key, page)
       countMiss(store.size())
-      send(request, response, variant, howAt(site, page))
+      send(request, response, variant, responseOptions(site, page))
       return 'sent'
     },
   }
