@@ -2,11 +2,11 @@ import { type PointerEvent, type RefObject, useRef } from 'react'
 import { forwardIn } from '../forward.ts'
 
 /** Share of the layer's size. */
-const far = 0.3
+const closeShare = 0.3
 /** Pixels a millisecond. */
-const thrown = 0.5
+const closeVelocity = 0.5
 /** Pixels: less is a press. */
-const press = 24
+const minDragPx = 24
 
 /**
  * For what a finger takes hold of: the layer follows it to the edge that it came from, and closes when
@@ -51,7 +51,7 @@ export function useDragToClose(
       const size = layer.current?.[isSheet ? 'offsetHeight' : 'offsetWidth'] ?? Infinity
       const speed = way / (event.timeStamp - (began.current?.timeStamp ?? 0))
       leave()
-      if (way > size * far || (way > press && speed > thrown)) onClose()
+      if (way > size * closeShare || (way > minDragPx && speed > closeVelocity)) onClose()
     },
     onPointerCancel: leave,
   }
