@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { countriesWithRules, phoneFormatOf } from '#contract/cities/country.ts'
-import { dressPhone, phoneLength } from '#ui/form/phone-mask.ts'
+import { formatPhone, phoneLength } from '#ui/form/phone-mask.ts'
 import { isWholePhone, readPhone, sentPhone, shownPhone, wholePhone } from './phone.rules.ts'
 
 describe('phone numbers by country', () => {
@@ -14,9 +14,9 @@ describe('phone numbers by country', () => {
     expect(isWholePhone('4740612345', 'kz')).toBe(true)
   })
   it('are formatted with the mask of their country', () => {
-    expect(dressPhone('380501234567', phoneFormatOf('ua').mask)).toBe('+38 (050) 123-45-67')
-    expect(dressPhone('359881234567', phoneFormatOf('bg').mask)).toBe('+359 881 234 567')
-    expect(dressPhone('971501234567', phoneFormatOf('ae').mask)).toBe('+971 501 234 567')
+    expect(formatPhone('380501234567', phoneFormatOf('ua').mask)).toBe('+38 (050) 123-45-67')
+    expect(formatPhone('359881234567', phoneFormatOf('bg').mask)).toBe('+359 881 234 567')
+    expect(formatPhone('971501234567', phoneFormatOf('ae').mask)).toBe('+971 501 234 567')
     expect(shownPhone('77272501234', 'kz')).toBe('+7 727 250 12 34')
     expect(shownPhone('359881234567', 'kz')).toBe('+359 881 234 567')
     expect(shownPhone('38', 'ua')).toBe('+38')

@@ -1,14 +1,14 @@
 import { countryRules, phoneFormatOf, phoneMask, type PhonePlan } from '#contract/cities/country.ts'
 import { digitsOf, plainDigits } from '#contract/values/digits.ts'
 import type { City } from '#contract/cities/city.calls.ts'
-import { dressPhone, phoneLength } from '#ui/form/phone-mask.ts'
+import { formatPhone, phoneLength } from '#ui/form/phone-mask.ts'
 
 /** The format of a city's own numbers. */
 export const phonePlan = (city: Pick<City, 'country' | 'phone_format'>): PhonePlan =>
   city.phone_format ?? city.country
 
 export const shownPhone = (digits: string, plan: PhonePlan): string =>
-  dressPhone(digits, phoneMask(digits, plan))
+  formatPhone(digits, phoneMask(digits, plan))
 
 export const isEmptyPhone = (digits: string, plan: PhonePlan): boolean =>
   ['', phoneFormatOf(plan).prefix].includes(digits)

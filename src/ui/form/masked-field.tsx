@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { digitsOf } from '#contract/values/digits.ts'
-import { caretIn, dressPhone, phoneLength } from './phone-mask.ts'
+import { caretIn, formatPhone, phoneLength } from './phone-mask.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type MaskedFieldProps = Omit<TextFieldProps, 'ref'> & {
@@ -19,7 +19,7 @@ export function MaskedField({
 }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const typed = useRef<{ left: string; right: string } | undefined>(undefined)
-  const text = dressPhone(value, mask)
+  const text = formatPhone(value, mask)
   const placeCaret = (shown: string) => {
     if (!typed.current) return
     const at = caretIn(shown, typed.current)

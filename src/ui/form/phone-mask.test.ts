@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { digitsOf } from '#contract/values/digits.ts'
-import { caretIn, dressPhone, phoneLength } from './phone-mask.ts'
+import { caretIn, formatPhone, phoneLength } from './phone-mask.ts'
 
 test.each([
   ['', '+### ### ### ###', ''],
@@ -8,7 +8,7 @@ test.each([
   ['359888123456', '+### ### ### ###', '+359 888 123 456'],
   ['380501234567', '+## (###) ###-##-##', '+38 (050) 123-45-67'],
 ])('%s by %s reads %s', (digits, mask, shown) => {
-  expect(dressPhone(digits, mask)).toBe(shown)
+  expect(formatPhone(digits, mask)).toBe(shown)
 })
 
 test('digitsOf keeps only the digits of a typed or pasted text', () => {

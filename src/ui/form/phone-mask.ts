@@ -2,7 +2,7 @@ import { Mask } from 'maska'
 import { digitsOf } from '#contract/values/digits.ts'
 
 /** `380501234567` by `+## (###) ###-##-##`; every `#` is a digit. */
-export const dressPhone = (digits: string, mask: string): string =>
+export const formatPhone = (digits: string, mask: string): string =>
   digits === '' ? '' : new Mask({ mask }).masked(digits)
 
 export const phoneLength = (mask: string): number => mask.split('#').length - 1
