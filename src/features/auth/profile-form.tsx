@@ -18,7 +18,7 @@ import { profileChanges, profileFields, profileForm } from './lib/profile.form.t
 import { useErrorText } from './use-error-text.ts'
 
 /** Years before today that the calendar opens at. */
-const grownUp = 18
+const suggestedAge = 18
 
 type ProfileFormProps = {
   user: Pick<User, 'birthday' | 'email' | 'firstName'>
@@ -86,7 +86,7 @@ export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
                 }}
                 max={dateOfDay(today)}
                 start={dateOfDay(
-                  new Date(today.getFullYear() - grownUp, today.getMonth(), today.getDate()),
+                  new Date(today.getFullYear() - suggestedAge, today.getMonth(), today.getDate()),
                 )}
                 language={shop.locale}
                 format={(options) => dateFormat(localeTags[shop.locale], options).format}
