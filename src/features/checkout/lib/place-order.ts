@@ -22,8 +22,8 @@ import {
 } from './order.rules.ts'
 
 /** Delays before each attempt in milliseconds. */
-const waits = [0, 1000, 2500]
-const nothingHeard: Refusal = {
+const retryDelaysMs = [0, 1000, 2500]
+const noAnswer: Refusal = {
   status: 503,
   code: 'BUSY',
   message: '',
@@ -36,12 +36,12 @@ async function send(
   key: string,
   input: OrderInput,
 ): Promise<PlaceAnswer> {
-  let answer: PlaceAnswer = { ok: false, failure: nothingHeard }
-  for (const wait of waits) {
+  let answer: PlaceAnswer = { ok: false, failure: noAnswer }
+  for (const wait of retryDelaysMs) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
     answer = await placeOrder({ data: { locale, key, input } }).catch(() => ({
       ok: false as const,
-      failure: nothingHeard,
+      failure: noAnswer,
     }))
     if (answer.ok || !isWorthRepeating(answer.failure)) break
   }

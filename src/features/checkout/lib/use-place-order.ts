@@ -30,7 +30,7 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
   const navigate = useNavigate()
   const router = useRouter()
   /** Adopts the server's lines and price, for the customer to accept. */
-  const take = (now: Calculation, values: CheckoutValues) => {
+  const applyServerQuote = (now: Calculation, values: CheckoutValues) => {
     const lines = correctedLines(now)
     const answer: CartAnswer = { ok: true, calculation: { ...now, unavailable: [] } }
     queryClient.setQueryData(
@@ -68,7 +68,7 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
   const { data, variables, mutateAsync, isRunning } = useChange({
     ...checkoutMutations.place(shop, fulfilment),
     onSuccess: async (result, { values }) => {
-      if (result.kind === 'quote') take(result.now, values)
+      if (result.kind === 'quote') applyServerQuote(result.now, values)
       // A field error usually means a stale quote: refetch it.
       else if (result.kind === 'fields') {
         void queryClient.invalidateQueries({ queryKey: ['cart'] })
