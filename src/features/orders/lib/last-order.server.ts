@@ -21,7 +21,7 @@ export interface LastOrder {
 /** More would not be shown. */
 const maxDishes = 12
 
-const shorten = (
+const toPastOrder = (
   { id, city_id, can_repeat, currency, totals, dishes }: Order,
   key: string | undefined,
 ): PastOrder => ({
@@ -48,5 +48,5 @@ export async function readLastOrder(locale: Locale, cityId: CityId): Promise<Las
     .filter(({ order }) => order.city_id === cityId && order.can_repeat && isFinished(order))
     .toSorted((a, b) => b.order.id - a.order.id)
     .at(0)
-  return { hasOrdered: all.length > 0, order: last ? shorten(last.order, last.key) : null }
+  return { hasOrdered: all.length > 0, order: last ? toPastOrder(last.order, last.key) : null }
 }

@@ -11,7 +11,7 @@ export type OpenOrder = Pick<
   'id' | 'number' | 'status' | 'order_type' | 'payment' | 'time'
 > & { key: string | null }
 
-const shorten = (
+const toOpenOrder = (
   { id, number, status, order_type, payment, time }: Order,
   key: string | null,
 ): OpenOrder => ({
@@ -25,13 +25,13 @@ const shorten = (
 })
 
 /** Orders this long past their expected time are considered finished, in milliseconds. */
-const forgottenMs = 12 * 60 * 60_000
+const staleAfterMs = 12 * 60 * 60_000
 const isUnderWay = (order: Order): boolean =>
-  !isFinished(order) && Date.parse(order.time.expected_at) > Date.now() - forgottenMs
+  !isFinished(order) && Date.parse(order.time.expected_at) > Date.now() - staleAfterMs
 
 async function ordersOfGuest(locale: Locale): Promise<OpenOrder[]> {
   const orders = await readGuestOrders(locale)
-  return orders.flatMap(({ order, key }) => (isUnderWay(order) ? [shorten(order, key)] : []))
+  return orders.flatMap(({ order, key }) => (isUnderWay(order) ? [toOpenOrder(order, key)] : []))
 }
 
 async function ordersOfCustomer(locale: Locale): Promise<OpenOrder[]> {
@@ -39,7 +39,7 @@ async function ordersOfCustomer(locale: Locale): Promise<OpenOrder[]> {
   const page = readValue(
     await asCustomer(locale, (api) => api.order.processing({ query: { page: 1 } })),
   )
-  return page?.data.filter(isUnderWay).map((order) => shorten(order, null)) ?? []
+  return page?.data.filter(isUnderWay).map((order) => toOpenOrder(order, null)) ?? []
 }
 
 export async function readOpenOrders(locale: Locale): Promise<OpenOrder[]> {
