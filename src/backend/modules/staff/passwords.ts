@@ -14,7 +14,7 @@ const maxWaiting = 16
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running < atOnce) running += 1
   else {
     if (waiting.length >= maxWaiting) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: 2 })
@@ -38,7 +38,7 @@ const encoded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$
 /** In the PHC string format. @throws Refusal TOO_MANY_REQUESTS */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await inTurn(() => hash(password, nonce))
+  const tag = await withHashSlot(() => hash(password, nonce))
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encoded(nonce)}$${encoded(tag)}`
 }
 
@@ -50,7 +50,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 export async function verifyPassword(password: string, stored = decoy): Promise<boolean> {
   const [, m, t, p, nonce = '', tag = ''] = phc.exec(stored) ?? []
   const used = { memory: Number(m), passes: Number(t), parallelism: Number(p) }
-  const made = await inTurn(() => hash(password, Buffer.from(nonce, 'base64'), used))
+  const made = await withHashSlot(() => hash(password, Buffer.from(nonce, 'base64'), used))
   const known = Buffer.from(tag, 'base64')
   return made.length === known.length && timingSafeEqual(made, known)
 }
