@@ -10,7 +10,7 @@ import { withoutWireNames } from '#contract/field-names.ts'
 import { langs } from '#contract/values/text.ts'
 import { type DishId, dishIdSchema } from '#contract/values/ids.ts'
 
-const look = {
+const dishSummary = {
   id: dishIdSchema,
   name: v.string(),
   ...langs('name'),
@@ -60,7 +60,7 @@ const quoteSlot = v.object({
 
 /** Amounts per piece. Older orders have no options or slots. */
 const quoteLine = v.object({
-  ...look,
+  ...dishSummary,
   slug: v.string(),
   weight: v.nullable(v.number()),
   sku: v.optional(v.nullable(v.string()), null),
@@ -81,7 +81,7 @@ export const dishesOf = ({ id, slots }: Pick<QuoteLine, 'id' | 'slots'>): DishId
   ...slots.map((slot) => slot.dish_id),
 ]
 
-const quoteGift = v.object({ ...look, quantity: v.number() })
+const quoteGift = v.object({ ...dishSummary, quantity: v.number() })
 
 /** `included` of `quantity` pairs are free, the others cost `price` each. */
 const quoteEquipment = v.object({
@@ -122,7 +122,7 @@ export const quoteSnapshot = v.pipe(v.unknown(), v.transform(withoutWireNames), 
 export type QuoteSnapshot = v.InferOutput<typeof quoteSnapshot>
 
 const unavailable = v.object({
-  ...look,
+  ...dishSummary,
   unavailable_reason: v.string(),
   ...langs('name', 'unavailable_reason'),
 })
