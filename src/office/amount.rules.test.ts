@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amounts } from '#tests/support/world.ts'
+import { amounts } from '#tests/support/written-values.ts'
 import { amountOf } from './amount.rules.ts'
 
 test.each([

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { countriesWithRules } from '#contract/cities/country.ts'
 import { phone } from '#contract/values/phone.ts'
-import { phones } from '#tests/support/world.ts'
+import { phones } from '#tests/support/written-values.ts'
 import { formatPhone, toE164 } from './phone.rules.ts'
 
 const cityCountries = [...countriesWithRules, 'de', 'gb', 'us']

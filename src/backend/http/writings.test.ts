@@ -4,7 +4,7 @@ import { newPhone } from '#tests/backend/support/codes.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
-import { emails, names } from '#tests/support/world.ts'
+import { emails, names } from '#tests/support/written-values.ts'
 
 describeWithDatabase('written texts', (engine) => {
   let backend: Backend

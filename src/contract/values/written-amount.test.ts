@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amounts } from '#tests/support/world.ts'
+import { amounts } from '#tests/support/written-values.ts'
 import { writtenAmount } from './written-amount.ts'
 
 test.each([...amounts, ['0', 0] as const, ['', null] as const])(

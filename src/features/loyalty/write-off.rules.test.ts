@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wantedBonuses, writeOffFault } from './write-off.rules.ts'
-import { amounts } from '#tests/support/world.ts'
+import { amounts } from '#tests/support/written-values.ts'
 import { decimal } from '#contract/values/money.ts'
 
 const some = (amount: string) => ({ mode: 'some' as const, amount })

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dates } from '#tests/support/world.ts'
+import { dates } from '#tests/support/written-values.ts'
 import { isDate } from './date-digits.ts'
 import { DateField } from './date-field.tsx'
 

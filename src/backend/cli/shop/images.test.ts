@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { photoFiles } from '#tests/support/world.ts'
+import { photoFiles } from '#tests/support/written-values.ts'
 import { wholeTest } from '#tests/support/whole-test.ts'
 import { runShop } from './run.ts'
 

@@ -4,7 +4,7 @@ import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { readShop, twoRolls } from '#tests/backend/support/ordering.ts'
-import { amounts } from '#tests/support/world.ts'
+import { amounts } from '#tests/support/written-values.ts'
 import { fillShop, testBackend } from '#tests/backend/support/shop.ts'
 import { files, runCommand, written } from '#tests/backend/support/shop-terminal.ts'
 

@@ -3,7 +3,7 @@ import type { Backend } from '#backend/app.ts'
 import { runCommand } from '#tests/backend/support/shop-terminal.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { fillShop, post, testBackend } from '#tests/backend/support/shop.ts'
-import { emails } from '#tests/support/world.ts'
+import { emails } from '#tests/support/written-values.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
 
 describeWithDatabase('the staff at the command line', (engine) => {

@@ -4,7 +4,7 @@ import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { catalog } from '#tests/backend/support/fixtures.ts'
-import { amounts } from '#tests/support/world.ts'
+import { amounts } from '#tests/support/written-values.ts'
 import { ask, fillShop, openHour, opsToken, testBackend } from '#tests/backend/support/shop.ts'
 
 const reasons = localeCodes.map((code) => `reason_${code}`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { applyPromo, normalised, type PromoOrder, refusedToPerson } from './promo.rules.ts'
 import { promoTerms } from '#tests/backend/support/promo-terms.ts'
-import { promoCodes } from '#tests/support/world.ts'
+import { promoCodes } from '#tests/support/written-values.ts'
 import { minor } from '#contract/values/money.ts'
 import { dishId } from '#contract/values/ids.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { emails, names } from '#tests/support/world.ts'
+import { emails, names } from '#tests/support/written-values.ts'
 import { profileChanges, profileSchema, type ProfileValues } from './profile.form.ts'
 
 const filledIn = { birthday: '', email: '', firstName: 'Ana' }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type CheckoutValues, checkoutValues } from './checkout.form.ts'
-import { amounts, emails, names } from '#tests/support/world.ts'
+import { amounts, emails, names } from '#tests/support/written-values.ts'
 import { filledIn } from '#tests/storefront/checkout.ts'
 
 const faults = (values: CheckoutValues) => {

@@ -11,7 +11,7 @@ import {
   outcomeOf,
   termsOf,
 } from './order.rules.ts'
-import { amounts } from '#tests/support/world.ts'
+import { amounts } from '#tests/support/written-values.ts'
 import { calculated, extras, filledIn, home, pickup, toHome } from '#tests/storefront/checkout.ts'
 import { decimal } from '#contract/values/money.ts'
 import { cityId, dishId } from '#contract/values/ids.ts'

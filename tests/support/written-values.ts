@@ -116,7 +116,7 @@ export const codes: Writings = [
 ]
 
 /** Of a house, a flat, an entrance or a floor. */
-export const doors: Writings = [
+export const doorFields: Writings = [
   ['12', '12'],
   ['12А/3', '12А/3'],
   ['١٢', '12'],

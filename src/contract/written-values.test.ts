@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { codes, days, doors, emails, instants, names, streets } from '#tests/support/world.ts'
+import {
+  codes,
+  days,
+  doorFields,
+  emails,
+  instants,
+  names,
+  streets,
+} from '#tests/support/written-values.ts'
 import { phoneSearch } from './ops/customers.calls.ts'
 import { address, contact } from './orders/order.calls.ts'
 import { instant } from './values/formats.ts'
@@ -49,7 +57,7 @@ describe('digits of any script are stored as 0 to 9', () => {
   ])('in the code that pairs a tablet: %j', (typed) =>
     expect(stored(pairingCode, typed)).toBe('234abcdefghi'),
   )
-  test.each(doors)('at the door: %j is %j', (written, door) =>
+  test.each(doorFields)('at the door: %j is %j', (written, door) =>
     expect(stored(address.entries.house, written)).toBe(door),
   )
   test.each(['entrance', 'floor', 'flat', 'code'] as const)('in %s', (field) =>
