@@ -1,9 +1,5 @@
 import * as v from 'valibot'
-
-const optionalText = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((value) => value.trim() || undefined),
-)
+import { optionalText } from './optional-text.server.ts'
 
 export const alertEntries = {
   SMTP_URL: v.pipe(

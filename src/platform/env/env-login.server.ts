@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { type CodeLength, codeLengths, defaultCodeLength } from '#contract/customers/code-length.ts'
 import { hasCredentials } from './credentials.server.ts'
+import { optionalText, secretText } from './optional-text.server.ts'
 
-const optionalText = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((value) => value.trim() || undefined),
-)
 export const numberFrom = (min: number, max: number, fallback: number) => {
   const sentence = `must be a number from ${min} to ${max}`
   return v.pipe(
@@ -39,13 +36,7 @@ const headers = v.pipe(
 
 export const loginEntries = {
   TRUSTED_PROXY_HOPS: numberFrom(0, 9, 0),
-  AUTH_SECRET: v.pipe(
-    optionalText,
-    v.check(
-      (value) => value === undefined || value.length >= 32,
-      'must have at least 32 characters',
-    ),
-  ),
+  AUTH_SECRET: secretText(32),
   CODES_PER_DAY: numberFrom(1, 1_000_000, 1000),
   CODE_LENGTH: v.pipe(
     v.optional(v.string(), ''),

@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 import { currencyCodes, minorPrices } from '#contract/values/prices.ts'
 import { numberFrom } from './env-login.server.ts'
-
-const optionalText = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((value) => value.trim() || undefined),
-)
+import { optionalText } from './optional-text.server.ts'
 
 const minimumPattern = `\\s*(?:${currencyCodes.join('|')})=\\d{1,7}(?:\\.\\d{1,2})?\\s*`
 /** In minor units: `EUR=0.50,KZT=400`. */

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
+import { optionalText } from './optional-text.server.ts'
 
-const optionalText = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((value) => value.trim() || undefined),
-)
 /** Their usage policies allow one request per second, with a contact in the User-Agent. */
 const publicHosts = new Set(['nominatim.openstreetmap.org', 'photon.komoot.io'])
 

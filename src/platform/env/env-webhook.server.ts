@@ -1,9 +1,6 @@
 import * as v from 'valibot'
+import { optionalText } from './optional-text.server.ts'
 
-const optionalText = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((value) => value.trim() || undefined),
-)
 /** `whsec_` and a key of 24 to 64 bytes, as Standard Webhooks defines it. */
 const isSecret = (text: string): boolean => {
   const key = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text)?.[1]

@@ -7,14 +7,11 @@ import { loginContradiction, loginEntries } from './env-login.server.ts'
 import { paymentContradiction, paymentEntries } from './env-payment.server.ts'
 import { placesContradiction, placesEntries } from './env-places.server.ts'
 import { webhookContradiction, webhookEntries } from './env-webhook.server.ts'
+import { optionalText, secretText } from './optional-text.server.ts'
 
 const flag = v.pipe(
   v.optional(v.picklist(['0', '1', ''], 'must be 0 or 1'), ''),
   v.transform((value) => value === '1'),
-)
-const optionalText = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((value) => value.trim() || undefined),
 )
 const httpUrl = v.pipe(
   optionalText,
@@ -73,13 +70,7 @@ export const environment = v.pipe(
     MEDIA_DIR: optionalText,
     ...databaseEntries,
     BACKEND_URL: httpUrl,
-    BACKEND_SECRET: v.pipe(
-      optionalText,
-      v.check(
-        (value) => value === undefined || value.length >= 32,
-        'must have at least 32 characters',
-      ),
-    ),
+    BACKEND_SECRET: secretText(32),
     PUBLIC_URL: v.pipe(
       optionalText,
       v.check(
@@ -107,13 +98,7 @@ export const environment = v.pipe(
     ...webhookEntries,
     ...alertEntries,
     ...placesEntries,
-    OPS_TOKEN: v.pipe(
-      optionalText,
-      v.check(
-        (value) => value === undefined || value.length >= 16,
-        'must have at least 16 characters',
-      ),
-    ),
+    OPS_TOKEN: secretText(16),
     PAGE_CACHE_MB: v.pipe(
       v.optional(v.string(), '256'),
       v.regex(/^\d{1,5}$/, 'must be a number of megabytes from 0 to 99999'),
