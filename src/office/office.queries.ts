@@ -4,7 +4,7 @@ import { withoutZones } from '#api/shop.queries.ts'
 import type { RouterContext } from '#api/shop.ts'
 import { isStaffHere } from '#platform/session/staff-mark.ts'
 
-type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
+export type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 
 export const officeQueries = {
   me: ({ api, locale }: OfficeContext) =>

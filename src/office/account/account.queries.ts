@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#api/client.ts'
-import type { RouterContext } from '#api/shop.ts'
+import type { OfficeContext } from '../office.queries.ts'
 import { useOfficeCall } from '../use-office-call.ts'
-
-type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 
 export type Session = Awaited<ReturnType<ApiClient['ops']['sessions']>>['data'][number]
 

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#api/client.ts'
-import type { RouterContext } from '#api/shop.ts'
 import type { CityId, CustomerId } from '#contract/values/ids.ts'
+import type { OfficeContext } from '../office.queries.ts'
 
-type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 type Query = NonNullable<NonNullable<Parameters<ApiClient['ops']['customers']>[0]>['query']>
 export type CustomerCard = Awaited<ReturnType<ApiClient['ops']['customers']>>['data'][number]
 export type CustomerRecord = Awaited<ReturnType<ApiClient['ops']['customer']>>

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RouterContext } from '#api/shop.ts'
 import type { CityId, DishId } from '#contract/values/ids.ts'
-
-type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
+import type { OfficeContext } from '../office.queries.ts'
 
 export const dishQuery = ({ api, locale }: OfficeContext, cityId: CityId, id: DishId) =>
   queryOptions({

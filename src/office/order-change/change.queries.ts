@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { RouterContext } from '#api/shop.ts'
 import type { CartLine } from '#api/types.ts'
 import type { CityId, OrderId } from '#contract/values/ids.ts'
 import { searchLimits } from '#contract/menu/search.ts'
-
-type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
+import type { OfficeContext } from '../office.queries.ts'
 
 export const changeQueries = {
   /** Refusals are shown at once: trying again changes nothing about them. */

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#api/client.ts'
-import type { RouterContext } from '#api/shop.ts'
 import type { OrderId } from '#contract/values/ids.ts'
+import type { OfficeContext } from '../office.queries.ts'
 
-type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 type Query = NonNullable<NonNullable<Parameters<ApiClient['ops']['orders']>[0]>['query']>
 export type FoundOrder = Awaited<ReturnType<ApiClient['ops']['orders']>>['data'][number]
 

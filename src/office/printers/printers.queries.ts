@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#api/client.ts'
-import type { RouterContext } from '#api/shop.ts'
 import type { CityId } from '#contract/values/ids.ts'
+import type { OfficeContext } from '../office.queries.ts'
 import { useOfficeCall } from '../use-office-call.ts'
 
-type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 export type Printer = Awaited<ReturnType<ApiClient['ops']['printers']>>[number]
 
 /** A printer that comes back, or runs out of paper, shows by itself. */

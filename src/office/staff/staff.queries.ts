@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#api/client.ts'
-import type { RouterContext } from '#api/shop.ts'
+import type { OfficeContext } from '../office.queries.ts'
 import { useOfficeCall } from '../use-office-call.ts'
 import type { AuditSearch } from './audit.search.ts'
-
-type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 
 export type StaffList = Awaited<ReturnType<ApiClient['ops']['staff']>>
 export type Member = StaffList['data'][number]
