@@ -1,5 +1,6 @@
 import { deleteCookie, setCookie } from '@tanstack/react-start/server'
 import { isHttps, processEnvironment } from '#platform/env/env.server.ts'
+import { isBearerToken } from './bearer-token.ts'
 import { dropHostCookie, readHostCookie, writeHostCookie } from './host-cookies.server.ts'
 import { ordersCookie } from './orders-cookie.rules.ts'
 import {
@@ -35,15 +36,13 @@ export function keepKnownBrowser(value: string | undefined): void {
 const forgetRequester = (): void => dropHostCookie(requesterCookie)
 
 const maxAge = 31_536_000
-/** The token syntax of RFC 6750. */
-const tokenPattern = /^[\w.~+/-]{1,512}=*$/
 /** Belong to the customer rather than the browser: the server has the data. */
 const personal = [signedInCookie, listsCookie, 'delivery', 'fav', 'viewed']
 const ofOwner = ['addresses', 'promocode', ...personal.filter((name) => name !== signedInCookie)]
 
 export function sessionToken(): string | undefined {
   const token = readHostCookie(tokenCookie)
-  return token && tokenPattern.test(token) ? token : undefined
+  return token && isBearerToken(token) ? token : undefined
 }
 
 export function keepSession(token: string): void {

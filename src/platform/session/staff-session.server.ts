@@ -1,4 +1,5 @@
 import { deleteCookie, setCookie } from '@tanstack/react-start/server'
+import { isBearerToken } from './bearer-token.ts'
 import { cookieOf } from './cookie-text.ts'
 import {
   dropHostCookie,
@@ -10,8 +11,6 @@ import { staffMark } from './staff-mark.ts'
 
 export const staffCalls = '/api/v1/ops/'
 const staffCookie = 'staff'
-/** The token syntax of RFC 6750. */
-const tokenPattern = /^[\w.~+/-]{1,512}=*$/
 /** Types that another site's form can send without a preflight. */
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
 
@@ -25,13 +24,13 @@ export function withStaffSession(request: Request): Request {
     return request
   if (formTypes.test(headers.get('content-type') ?? '')) return request
   const token = cookieOf(headers.get('cookie') ?? '', hostCookieName(staffCookie))
-  if (tokenPattern.test(token)) headers.set('authorization', `Bearer ${token}`)
+  if (isBearerToken(token)) headers.set('authorization', `Bearer ${token}`)
   return request
 }
 
 export const staffToken = (): string | undefined => {
   const token = readHostCookie(staffCookie)
-  return token && tokenPattern.test(token) ? token : undefined
+  return token && isBearerToken(token) ? token : undefined
 }
 
 export function keepStaffSession(token: string, expiresAt: string, now = Date.now()): void {
