@@ -43,7 +43,11 @@ export function paymentAfter(order: Payment, total: Minor) {
   }
 }
 
-const totalsOf = (order: StoredOrder): OrderTotals => ({
+type Amounts = Pick<
+  StoredOrder,
+  'goods_sum' | 'equipment_sum' | 'discount_sum' | 'bonus_spent' | 'delivery_price' | 'total'
+>
+export const totalsOf = (order: Amounts): OrderTotals => ({
   sum: toDecimal(order.goods_sum),
   equipment: toDecimal(order.equipment_sum),
   discount: toDecimal(order.discount_sum),

@@ -6,6 +6,7 @@ import { wallText } from '#backend/modules/slots/grid.rules.ts'
 import type { operatorOrder } from '#contract/ops/orders.calls.ts'
 import { orderStatus } from '#contract/orders/order-flow.ts'
 import { type Order, order } from '#contract/orders/order.calls.ts'
+import { totalsOf } from './change-quote.rules.ts'
 import {
   dueOnDelivery,
   presentPayment,
@@ -143,13 +144,6 @@ export function presentOrder(row: OrderRow): Order {
     currency: row.currency,
     change: presentChange(row),
     change_count: row.change_count,
-    totals: {
-      sum: toDecimal(row.goods_sum),
-      equipment: toDecimal(row.equipment_sum),
-      discount: toDecimal(row.discount_sum),
-      bonuses: toDecimal(row.bonus_spent),
-      delivery: toDecimal(row.delivery_price),
-      total: toDecimal(row.total),
-    },
+    totals: totalsOf(row),
   }
 }
