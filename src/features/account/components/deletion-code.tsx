@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
 import { useStorefront } from '#api/shop.ts'
@@ -8,10 +7,10 @@ import type { Change, useChange } from '#api/use-change.ts'
 import { defaultCodeLength } from '#contract/customers/code-length.ts'
 import type { OwnCodeSent } from '#contract/customers/privacy.calls.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
+import { DemoInboxLink } from '#features/auth/demo-inbox-link.tsx'
 import { Resend } from '#features/auth/resend.tsx'
 import { useErrorText } from '#features/auth/use-error-text.ts'
 import { useWebOtp } from '#features/auth/use-web-otp.ts'
-import { isDemo } from '#platform/env/demo.ts'
 import { Button } from '#ui/button.tsx'
 import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/form/code-digits.ts'
 import { CodeField } from '#ui/form/code-field.tsx'
@@ -89,15 +88,7 @@ export function DeletionCode({ resendAt, request, onResent, removal, onKeep }: D
           <Trans>Delete my account</Trans>
         </Button>
       </div>
-      {isDemo() ? (
-        <Link
-          to="/demo/inbox"
-          target="_blank"
-          className="self-center p-2 text-sm text-link underline"
-        >
-          <Trans>Where is the code? Demo messages</Trans>
-        </Link>
-      ) : null}
+      <DemoInboxLink />
     </div>
   )
 }

@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
 import { useStorefront } from '#api/shop.ts'
 import { useChange } from '#api/use-change.ts'
 import { defaultCodeLength } from '#contract/customers/code-length.ts'
-import { isDemo } from '#platform/env/demo.ts'
 import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/form/code-digits.ts'
 import { CodeField } from '#ui/form/code-field.tsx'
 import { authMutations, PhoneMissing } from '../auth.mutations.ts'
 import { faultOf } from '../code-fault.rules.ts'
+import { DemoInboxLink } from '../demo-inbox-link.tsx'
 import type { LoginData } from '../lib/login-data.state.ts'
 import { Resend } from '../resend.tsx'
 import { useErrorText } from '../use-error-text.ts'
@@ -86,15 +85,7 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
           />
         ) : null}
       </div>
-      {isDemo() ? (
-        <Link
-          to="/demo/inbox"
-          target="_blank"
-          className="self-center p-2 text-sm text-link underline"
-        >
-          <Trans>Where is the code? Demo messages</Trans>
-        </Link>
-      ) : null}
+      <DemoInboxLink />
     </Step>
   )
 }
