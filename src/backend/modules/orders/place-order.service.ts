@@ -217,7 +217,7 @@ export async function ownOrder(
 }
 
 /** Checks an awaited payment first: the customer may just have paid. */
-export async function rowOfNow(
+export async function currentRow(
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
   row: OrderRow,
 ): Promise<OrderRow> {
@@ -229,7 +229,7 @@ export const getOrder = async (
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
   id: OrderId,
   requester: OrderRequester,
-): Promise<Order> => presentOrder(await rowOfNow(deps, await ownOrder(deps, id, requester)))
+): Promise<Order> => presentOrder(await currentRow(deps, await ownOrder(deps, id, requester)))
 
 /** @throws Refusal NOT_FOUND, and those of payAgain */
 export async function payOrder(
