@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Context } from '#backend/core/context.ts'
 import type { Deps } from '#backend/core/deps.ts'
+import { requirePerson } from '#backend/core/person.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { keyedHash, sha256 } from '#backend/core/secret-hash.rules.ts'
@@ -47,12 +48,6 @@ async function freshPerson({ deps: { db, now }, operator }: PasskeyContext) {
   return operator
 }
 
-/** @throws Refusal FORBIDDEN for programs */
-function personOf(operator: Operator) {
-  if (operator.kind !== 'staff') throw new Refusal('FORBIDDEN')
-  return operator
-}
-
 /** Equal for all of a person's passkeys, and reveals no person. */
 export const userHandle = (secret: string, id: StaffId): string =>
   keyedHash(secret, 'passkey-user', String(id))
@@ -89,7 +84,7 @@ const known = ({ credential_id, transports }: PasskeyRow) => ({
 })
 
 export const ownPasskeys = async ({ deps, operator }: PasskeyContext) => ({
-  data: (await passkeysOf(deps.db, personOf(operator).id)).map(present),
+  data: (await passkeysOf(deps.db, requirePerson(operator).id)).map(present),
 })
 
 /** @throws Refusal SIGN_IN_AGAIN; INVALID for an address that is not the shop's */
@@ -173,7 +168,7 @@ async function verifyNew(
 
 /** @throws Refusal NOT_FOUND, also for a passkey of another person */
 export async function removePasskey({ deps, operator }: PasskeyContext, id: number): Promise<void> {
-  if (!(await deletePasskey(deps.db, id, personOf(operator).id))) throw notFound()
+  if (!(await deletePasskey(deps.db, id, requirePerson(operator).id))) throw notFound()
 }
 
 export type SigningIn = Pick<Context, 'headers' | 'requestId'> & {

@@ -1,4 +1,5 @@
 import type { Context } from '#backend/core/context.ts'
+import { requirePerson } from '#backend/core/person.ts'
 import type { Operator, TabletPerson } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
@@ -15,12 +16,6 @@ import { peopleOf } from './tablet.repo.ts'
 type PinContext = Pick<Context, 'headers' | 'requestId'> & {
   deps: Pick<Context['deps'], 'db' | 'now' | 'logger' | 'login'>
   operator: Operator
-}
-
-/** @throws Refusal FORBIDDEN for programs and tablets */
-function personOf({ operator }: Pick<PinContext, 'operator'>) {
-  if (operator.kind !== 'staff') throw new Refusal('FORBIDDEN')
-  return operator
 }
 
 /** @throws Refusal FORBIDDEN for others */
@@ -40,14 +35,14 @@ const peppered = (secret: string, staffId: StaffId, pin: string): string =>
   keyedHash(secret, 'staff-pin', String(staffId), pin)
 
 export async function ownPin(context: PinContext) {
-  const found = await findPin(context.deps.db, personOf(context).id)
+  const found = await findPin(context.deps.db, requirePerson(context.operator).id)
   return { set_at: found?.set_at.toISOString() ?? null }
 }
 
 /** @throws Refusal TOO_MANY_REQUESTS */
 export async function setPin(context: PinContext, pin: string) {
   const { db, now, login } = context.deps
-  const { id } = personOf(context)
+  const { id } = requirePerson(context.operator)
   const pin_hash = await hashPassword(peppered(await login.secret(), id, pin))
   const set_at = now()
   await retriedTransaction(db, (trx) => putPin(trx, { staff_id: id, pin_hash, set_at }))
@@ -55,7 +50,7 @@ export async function setPin(context: PinContext, pin: string) {
 }
 
 export const removePin = (context: PinContext): Promise<void> =>
-  retriedTransaction(context.deps.db, (trx) => deletePin(trx, personOf(context).id))
+  retriedTransaction(context.deps.db, (trx) => deletePin(trx, requirePerson(context.operator).id))
 
 const cityOf = (tablet: ReturnType<typeof tabletOf>) => {
   const [city] = tablet.cities ?? []

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
+import { requirePerson } from '#backend/core/person.ts'
 import type { Operator } from '#backend/core/ports.ts'
-import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { notFound } from '#backend/core/refusal.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
 import type { StaffSignedIn } from '#contract/ops/session.calls.ts'
 import type { StaffRole } from '#contract/ops/staff.ts'
@@ -38,14 +39,8 @@ export async function openSession(
   return { token, expires_at: expiresAt.toISOString(), name, role, sessionId: session.id }
 }
 
-/** @throws Refusal FORBIDDEN for programs, tablets and OPS_TOKEN, which have no sessions */
-function personOf(operator: Operator) {
-  if (operator.kind !== 'staff') throw new Refusal('FORBIDDEN')
-  return operator
-}
-
 export async function ownSessions({ db, now }: Pick<Deps, 'db' | 'now'>, operator: Operator) {
-  const { id, role, sessionId } = personOf(operator)
+  const { id, role, sessionId } = requirePerson(operator)
   const at = now()
   const { idleMs } = sessionLimits[role]
   const rows = await openSessions(db, id, at)
@@ -70,7 +65,7 @@ export async function endOwnSession(
   operator: Operator,
   sessionId: number,
 ): Promise<void> {
-  const { id } = personOf(operator)
+  const { id } = requirePerson(operator)
   if ((await revokeSessions(db, { staffId: id, sessionId }, now())) === 0) throw notFound()
 }
 
@@ -80,6 +75,6 @@ export async function signOut(
   where: 'here' | 'everywhere',
 ): Promise<void> {
   if (operator.kind === 'tablet') return leaveAsTablet({ db }, operator)
-  const { id, sessionId } = personOf(operator)
+  const { id, sessionId } = requirePerson(operator)
   await revokeSessions(db, { staffId: id, ...(where === 'here' && { sessionId }) }, now())
 }
