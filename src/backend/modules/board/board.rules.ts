@@ -1,3 +1,4 @@
+import { minuteMs } from '#backend/core/durations.ts'
 import type { City } from '#backend/core/city.ts'
 import { minutesBefore, type Schedule, startsAt } from '#backend/modules/cities/hours.rules.ts'
 import type { BoardColumn } from '#contract/ops/board.calls.ts'
@@ -5,7 +6,6 @@ import type { OrderStatus, OrderType } from '#contract/orders/order-flow.ts'
 
 type Kitchen = Pick<City, 'leadMinutes' | 'extraLead' | 'slotMinutes' | 'slotCapacity' | 'zones'>
 
-const msPerMinute = 60_000
 const stepMinutes = 5
 
 const columns: Partial<Record<OrderStatus, NonNullable<BoardColumn>>> = {
@@ -38,7 +38,7 @@ export function startOf(city: Kitchen, order: BoardTimes): Date {
   const travel = { delivery_minutes: travelMinutes(city, order) }
   const minutes = minutesBefore(city, travel, order.slot_at)
   return new Date(
-    Math.max(order.created_at.getTime(), order.slot_at.getTime() - minutes * msPerMinute),
+    Math.max(order.created_at.getTime(), order.slot_at.getTime() - minutes * minuteMs),
   )
 }
 

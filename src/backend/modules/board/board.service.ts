@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { minuteMs } from '#backend/core/durations.ts'
 import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound } from '#backend/core/refusal.ts'
@@ -21,8 +22,6 @@ import {
   travelMinutes,
 } from './board.rules.ts'
 
-const msPerMinute = 60_000
-
 export async function boardOrders(
   db: Kysely<Database>,
   city: City,
@@ -31,7 +30,7 @@ export async function boardOrders(
 ): Promise<Map<OrderId, BoardOrder>> {
   if (ids.length === 0) return new Map()
   const kitchen = { ...city, leadMinutes: leadAt(city, now) }
-  const begun = new Date(now.getTime() + kitchen.leadMinutes * msPerMinute)
+  const begun = new Date(now.getTime() + kitchen.leadMinutes * minuteMs)
   const reading = ordersForBoard(db, ids)
   // A transaction has one connection; elsewhere both reads wait in parallel.
   if (db.isTransaction) await reading

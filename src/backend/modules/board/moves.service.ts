@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import * as v from 'valibot'
+import { minuteMs } from '#backend/core/durations.ts'
 import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
@@ -21,7 +22,6 @@ type Delay = Extract<BoardMove, { action: 'delay' }>
 
 /** Also delays the customer's message, webhooks, rewards and refunds of the move. */
 export const undoMs = 10_000
-const msPerMinute = 60_000
 
 interface Moving {
   trx: Transaction<Database>
@@ -104,7 +104,7 @@ async function delay(moving: Moving, move: Delay): Promise<void> {
   const { id, status } = order
   if (order.version !== move.version) throw new Refusal('VERSION_MISMATCH', { data: await data() })
   if (!delayable.includes(status)) throw new Refusal('BAD_TRANSITION', { data: await data() })
-  const expectedAt = new Date(at.getTime() + move.minutes * msPerMinute)
+  const expectedAt = new Date(at.getTime() + move.minutes * minuteMs)
   await changeExpected(trx, order, expectedAt)
   const { reason } = reasonText(move, v.parse(localeCode, order.locale))
   const payload = { purchase_id: id, status, reason }

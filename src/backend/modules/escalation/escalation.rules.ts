@@ -1,7 +1,6 @@
+import { minuteMs } from '#backend/core/durations.ts'
 import type { EscalationMinutes, EscalationStep } from '#contract/cities/place.ts'
 import { escalationSteps } from '#contract/cities/place.ts'
-
-const msPerMinute = 60_000
 
 /** Late steps are still taken, so that each role is notified. */
 export function dueSteps(
@@ -11,6 +10,6 @@ export function dueSteps(
 ): EscalationStep[] {
   const waited = now.getTime() - countsFrom.getTime()
   const open = escalationSteps.slice(done)
-  const notYet = open.findIndex((step) => waited < minutes[step] * msPerMinute)
+  const notYet = open.findIndex((step) => waited < minutes[step] * minuteMs)
   return notYet === -1 ? open : open.slice(0, notYet)
 }

@@ -1,12 +1,12 @@
+import { dayMs } from '#backend/core/durations.ts'
 import { type Context, os } from '#backend/core/context.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { findSession, touchSession } from './customer.repo.ts'
 import { carriedHash } from './secrets.rules.ts'
 import type { CustomerId } from '#contract/values/ids.ts'
 
-const msPerDay = 24 * 60 * 60 * 1000
-const idleMs = 90 * msPerDay
-const touchAfterMs = msPerDay
+const idleMs = 90 * dayMs
+const touchAfterMs = dayMs
 
 export interface Customer {
   id: CustomerId

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { dayMs } from '#backend/core/durations.ts'
 import { isBusy } from '#backend/db/faults.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
@@ -59,7 +60,6 @@ type OutboxDeps = Pick<Deps, 'db' | 'now'> & { logger: Pick<Deps['logger'], 'war
 /** An outside call takes at most 10 s. */
 const usualLeaseMs = 30_000
 const batch = 20
-const dayMs = 24 * 60 * 60 * 1000
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
 
 /** After 5, 10, 20 … seconds, at most an hour. */

@@ -1,4 +1,5 @@
-const hourMs = 3_600_000
+import { hourMs } from '#backend/core/durations.ts'
+
 const maxAgeMs = 180 * 24 * hourMs
 
 /** After an hour, then at twice the payment's age. Null after half a year. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '#backend/core/durations.ts'
 import type { City } from '#backend/core/city.ts'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
 import { failedStatuses } from '#contract/orders/order-flow.ts'
@@ -31,7 +32,6 @@ export const orderColumns = [
   'reason',
 ]
 
-const msPerMinute = 60_000
 const amount = (value: Minor): number => toDecimal(value)
 
 /** Times by the city's clock. */
@@ -61,7 +61,7 @@ export function orderCells(
     amount(order.refunded),
     local(promised_at),
     completed_at ? local(completed_at) : '',
-    Math.ceil(Math.max(0, lateMs) / msPerMinute),
+    Math.ceil(Math.max(0, lateMs) / minuteMs),
     failedStatuses.includes(order.status) ? (order.reason ?? '') : '',
   ]
 }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { minuteMs } from '#backend/core/durations.ts'
 import type { City } from '#backend/core/city.ts'
 import { instantOf } from '#backend/modules/cities/hours.rules.ts'
 import { type Milliseconds, milliseconds, millisecondsAt } from '#contract/values/time.ts'
@@ -11,7 +12,6 @@ export interface Slot {
 type Clock = Pick<City, 'timeZone' | 'slotMinutes'>
 
 const minutesOfDay = 24 * 60
-const msPerMinute = 60_000
 export const dateAt = (timeZone: string, instant: Milliseconds): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
 
@@ -43,10 +43,10 @@ export function gridOf({ timeZone, slotMinutes }: Clock, day: Temporal.PlainDate
   const next = instantOf(day, '24:00', timeZone)
   // Only a day that does not have 24 hours needs the time zone.
   const slots =
-    next - midnight === minutesOfDay * msPerMinute
+    next - midnight === minutesOfDay * minuteMs
       ? minutes.map((minute) => ({
-          from: milliseconds(midnight + minute * msPerMinute),
-          to: milliseconds(midnight + (minute + slotMinutes) * msPerMinute),
+          from: milliseconds(midnight + minute * minuteMs),
+          to: milliseconds(midnight + (minute + slotMinutes) * minuteMs),
         }))
       : minutes.flatMap((minute) => {
           const from = instantOf(day, wall(minute), timeZone)

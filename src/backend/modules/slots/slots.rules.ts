@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
+import { minuteMs } from '#backend/core/durations.ts'
 import type { City, CityZone } from '#backend/core/city.ts'
 import {
   type Opening,
@@ -25,8 +26,7 @@ export interface OpenSlot extends Slot {
 
 /** Days for which orders are accepted, today included. */
 export const slotDays = 7
-const msPerMinute = 60_000
-const holdMs = 10 * msPerMinute
+const holdMs = 10 * minuteMs
 
 export const holdEnd = (now: Date): Date => new Date(now.getTime() + holdMs)
 /** When a hold that ends at `end` was taken at the earliest. */
@@ -48,7 +48,7 @@ function stretchesAround(schedule: Schedule, day: Temporal.PlainDate): Opening[]
 const beginsIn = (openings: readonly Opening[], { from }: Slot) =>
   openings.some((opening) => opening.from <= from && from < opening.to)
 const startOf = (city: Kitchen, zone: CityZone | null, { from }: Slot): number =>
-  from - minutesBefore(city, zone, new Date(from)) * msPerMinute
+  from - minutesBefore(city, zone, new Date(from)) * minuteMs
 
 /** The last moment at which the slot can be chosen. */
 export const chosenUntil = (city: Kitchen, slot: OpenSlot): Date =>

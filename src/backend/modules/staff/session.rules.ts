@@ -1,7 +1,5 @@
+import { dayMs, hourMs } from '#backend/core/durations.ts'
 import type { StaffRole } from '#contract/ops/staff.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 const office = { idleMs: 12 * hourMs, absoluteMs: 30 * dayMs }
 /** A kitchen is closed at night, and on some days. */
