@@ -147,11 +147,14 @@ export interface TabletPerson {
 /** `locked`: writes are refused until a PIN is entered. */
 export type TabletPin = 'off' | 'locked' | TabletPerson
 
-/** Null cities: every city. Anyone, such as a person signing in, has no city and no role. */
+/** Null: every city. */
+export type CityScope = readonly CityId[] | null
+
+/** Anyone, such as a person signing in, has no city and no role. */
 export type Operator = {
   name: string
   roles: readonly OpsRole[]
-  cities: readonly CityId[] | null
+  cities: CityScope
 } & (
   | { kind: 'key' | 'anyone' }
   | { kind: 'staff'; id: StaffId; role: StaffRole; sessionId: number }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '#backend/core/deps.ts'
+import type { CityScope } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { auditedTransaction } from '#backend/db/retry.ts'
 import type { Menu } from '#backend/core/menu.ts'
@@ -46,18 +47,16 @@ const present = (
   seen_at: seen_at?.toISOString() ?? null,
 })
 
-export async function printersOfCities({ db, snapshots }: PrinterDeps, cities: Cities) {
+export async function printersOfCities({ db, snapshots }: PrinterDeps, cities: CityScope) {
   const menu = await snapshots.menu()
   return (await listPrinters(db, cities)).map((row) => present(menu, row))
 }
-
-type Cities = readonly CityId[] | null
 
 /** @throws Refusal NOT_FOUND, also for a printer of another city */
 async function printerOf(
   { db, snapshots }: PrinterDeps,
   id: number,
-  cities: Cities = null,
+  cities: CityScope = null,
 ): Promise<OpsPrinter> {
   const row = await findPrinter(db, { id })
   if (!row || cities?.includes(row.domain_id) === false) throw notFound()
@@ -108,7 +107,7 @@ export async function changePrinter(
   deps: PrinterDeps,
   id: number,
   { cityId, ...settings }: Changes,
-  cities: Cities,
+  cities: CityScope,
 ): Promise<OpsPrinter> {
   await printerOf(deps, id, cities)
   if (cityId !== undefined) {
@@ -123,7 +122,7 @@ export async function changePrinter(
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function removePrinter({ db }: Pick<Deps, 'db'>, id: number, cities: Cities) {
+export async function removePrinter({ db }: Pick<Deps, 'db'>, id: number, cities: CityScope) {
   const removed = await auditedTransaction(db, (trx) => deletePrinter(trx, id, cities))
   if (!removed) throw notFound()
   return removed
@@ -133,7 +132,7 @@ export async function removePrinter({ db }: Pick<Deps, 'db'>, id: number, cities
 export async function testPrinter(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   id: number,
-  cities: Cities,
+  cities: CityScope,
 ): Promise<{ tickets: number }> {
   await printerOf({ db, snapshots }, id, cities)
   return { tickets: (await insertTest(db, id, now())) ? 1 : 0 }

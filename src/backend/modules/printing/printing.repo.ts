@@ -1,9 +1,10 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import type { CityScope } from '#backend/core/ports.ts'
 import { isShown } from '#backend/db/shown-orders.ts'
 import type { HiddenOrders } from '#contract/ops/kitchens.rules.ts'
 import type { PrinterTable, TicketTable } from '#backend/db/schema.printing.ts'
-import type { CityId, OrderId } from '#contract/values/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database>
 
@@ -25,10 +26,7 @@ const printers = (db: Handle) =>
         .as('waiting'),
     )
 
-/** Null: all cities. */
-type Cities = readonly CityId[] | null
-
-export const listPrinters = (db: Handle, cities: Cities) =>
+export const listPrinters = (db: Handle, cities: CityScope) =>
   printers(db)
     .$if(cities !== null, (found) => found.where('domain_id', 'in', cities ?? []))
     .orderBy('id')
@@ -47,7 +45,7 @@ export const updatePrinter = async (
   db: Handle,
   id: number,
   values: Updateable<PrinterTable>,
-  cities: Cities = null,
+  cities: CityScope = null,
 ): Promise<boolean> =>
   (await db
     .updateTable('printer')
@@ -57,7 +55,7 @@ export const updatePrinter = async (
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const deletePrinter = (db: Handle, id: number, cities: Cities) =>
+export const deletePrinter = (db: Handle, id: number, cities: CityScope) =>
   db
     .deleteFrom('printer')
     .where('id', '=', id)
@@ -183,7 +181,7 @@ export const wasFetchedBefore = async (
     .executeTakeFirst()) !== undefined
 
 export interface TicketFilter {
-  cities: Cities
+  cities: CityScope
   hidden: HiddenOrders | undefined
 }
 

@@ -1,24 +1,23 @@
 import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import type { CityScope } from '#backend/core/ports.ts'
 import type { TabletCodeTable, TabletTable } from '#backend/db/schema.staff.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import { pinRoles, type StaffId } from '#contract/ops/staff.ts'
 
 type Handle = Kysely<Database>
-/** Null: all cities. */
-type Cities = readonly CityId[] | null
 
-const ofCities = (db: Handle, cities: Cities) =>
+const ofCities = (db: Handle, cities: CityScope) =>
   db
     .selectFrom('tablet')
     .selectAll()
     .$if(cities !== null, (found) => found.where('domain_id', 'in', cities ?? []))
 
-export const listTablets = (db: Handle, cities: Cities, now: Date) =>
+export const listTablets = (db: Handle, cities: CityScope, now: Date) =>
   ofCities(db, cities).where('expires_at', '>', now).orderBy('id').execute()
 export type TabletRow = Awaited<ReturnType<typeof listTablets>>[number]
 
-export const findTablet = (db: Handle, id: number, cities: Cities) =>
+export const findTablet = (db: Handle, id: number, cities: CityScope) =>
   ofCities(db, cities).where('id', '=', id).executeTakeFirst()
 
 export const tabletWith = (db: Handle, hash: string, now: Date) =>

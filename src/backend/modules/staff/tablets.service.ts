@@ -1,6 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
 import type { Deps } from '#backend/core/deps.ts'
-import type { Operator } from '#backend/core/ports.ts'
+import type { CityScope, Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
 import { auditedTransaction, retriedTransaction } from '#backend/db/retry.ts'
@@ -50,8 +50,6 @@ const present = ({
   asks_pin,
 })
 
-type Cities = readonly CityId[] | null
-
 interface NewTablet {
   cityId: CityId
   branchId?: number | null | undefined
@@ -59,7 +57,7 @@ interface NewTablet {
   asksPin: boolean
 }
 
-export const tabletsOf = async ({ db, now }: Pick<Deps, 'db' | 'now'>, cities: Cities) => ({
+export const tabletsOf = async ({ db, now }: Pick<Deps, 'db' | 'now'>, cities: CityScope) => ({
   data: (await listTablets(db, cities, now())).map(present),
 })
 
@@ -151,7 +149,7 @@ export async function pairTablet(context: TabletContext, code: string) {
 export const renameTablet = (
   { db }: Pick<Deps, 'db'>,
   { id, name, asksPin }: { id: number; name?: string | undefined; asksPin?: boolean | undefined },
-  cities: Cities,
+  cities: CityScope,
 ): Promise<OpsTablet> =>
   auditedTransaction(db, async (trx) => {
     const tablet = await findTablet(trx, id, cities)
@@ -170,7 +168,11 @@ export const renameTablet = (
   })
 
 /** @throws Refusal NOT_FOUND, also for a tablet of another city */
-export const revokeTablet = ({ db }: Pick<Deps, 'db'>, id: number, cities: Cities): Promise<void> =>
+export const revokeTablet = (
+  { db }: Pick<Deps, 'db'>,
+  id: number,
+  cities: CityScope,
+): Promise<void> =>
   auditedTransaction(db, async (trx) => {
     if (!(await findTablet(trx, id, cities))) throw notFound()
     await deleteTablet(trx, id)
