@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Messages of the server are no codes of ours and pass through. */
+/** Texts of the form's error codes; a sentence from the server is shown as it is. */
 export function useErrorText() {
   const { t } = useLingui()
   const sentences: Record<string, string> = {

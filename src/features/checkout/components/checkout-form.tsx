@@ -29,7 +29,7 @@ import { FulfilmentBlock } from './fulfilment-block.tsx'
 import { LostSessionNotice } from './lost-session-notice.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { TimeBlock } from '../time/time-block.tsx'
-import { useErrorText } from './use-error-text.ts'
+import { useCheckoutErrorText } from './use-checkout-error-text.ts'
 
 const route = getRouteApi('/checkout/')
 
@@ -37,7 +37,7 @@ export function CheckoutForm() {
   const { city } = useStorefront()
   const loaded = route.useLoaderData()
   const now = useNow(loaded.now)
-  const errorText = useErrorText()
+  const errorText = useCheckoutErrorText()
   const lines = useCart(loaded.lines)
   const choice = useDeliveryChoice(loaded.choice)
   const { addresses } = useAddressBook(loaded.addresses)

@@ -17,7 +17,7 @@ import { Segmented } from '#ui/form/segmented.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Fulfilment } from '../lib/fulfilment.rules.ts'
 import { Section } from './section.tsx'
-import { useErrorText } from './use-error-text.ts'
+import { useCheckoutErrorText } from './use-checkout-error-text.ts'
 import { ZoneNote } from './zone-note.tsx'
 
 interface FulfilmentBlockProps {
@@ -35,7 +35,7 @@ export function FulfilmentBlock({
   error,
 }: FulfilmentBlockProps) {
   const { t } = useLingui()
-  const errorText = useErrorText()
+  const errorText = useCheckoutErrorText()
   const { branches } = useStorefront().city
   const { addresses, choose } = useAddressBook()
   const errorId = useId()

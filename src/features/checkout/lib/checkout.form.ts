@@ -31,7 +31,7 @@ export const checkoutDraft = fields
 const has = (text: string) => plainLine(text) !== ''
 const isAmount = (text: string) => !has(text) || writtenAmount(text) !== null
 
-/** Issues are codes, see useErrorText. */
+/** Issues are codes, see useCheckoutErrorText. */
 export const checkoutValues = v.pipe(
   fields,
   v.forward(
