@@ -10,7 +10,7 @@ import { soldIn } from './sold.rules.ts'
 import type { View } from './view.ts'
 
 /** The HTML of a page in any language stays below 250 KB. */
-const pageSize = 20
+const categoryPageSize = 20
 
 function brief({ menu, city, locale }: View, category: CategoryNode): CategoryBrief {
   return {
@@ -49,7 +49,7 @@ export function presentCategory(
     view,
     sorted(found, query.sort).map(({ dish }) => dish),
     tiles,
-    { size: pageSize, page: query.page },
+    { size: categoryPageSize, page: query.page },
   )
   return {
     ...brief(view, category),

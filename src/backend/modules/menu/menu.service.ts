@@ -21,7 +21,7 @@ export { presentCard } from './dish.rules.ts'
 export type { View } from './view.ts'
 export { readMenu } from './menu.repo.ts'
 
-const pageSize = 24
+const productsPageSize = 24
 const rowSize = 10
 
 /** Every call throws NOT_FOUND for an unknown city. */
@@ -89,7 +89,7 @@ export async function getCategory(
 export async function listDishes(context: MenuContext, page?: number) {
   const view = await viewOf(context)
   const { dishes } = soldIn(view.menu, view.city.currency)
-  return presentPage(view, dishes, view.menu.tiles, { size: pageSize, page })
+  return presentPage(view, dishes, view.menu.tiles, { size: productsPageSize, page })
 }
 
 function dishIdOf(key: string): DishId | undefined {
