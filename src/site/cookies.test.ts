@@ -31,7 +31,7 @@ const { encodeDiet } = await import('#features/diet/lib/diet-codec.rules.ts')
 const { writeDietText } = await import('#features/diet/diet.state.ts')
 const { openOrders } = await import('#features/orders/open-orders.state.ts')
 const { answerAboutCookies } = await import('./cookie-consent.state.ts')
-const { rememberAccepted } = await import('#platform/session/accepted.ts')
+const { rememberDismissed } = await import('#platform/session/dismissed-warning.ts')
 const { rememberLocale } = await import('#platform/i18n/locale.ts')
 const { keepKnownBrowser, keepSession } = await import('#platform/session/session.server.ts')
 const { keepStaffSession } = await import('#platform/session/staff-session.server.ts')
@@ -114,7 +114,7 @@ test.prop([customer], { numRuns: 20, endOnFailure: true })(
     expect(diet).toBe(true)
     openOrders.write('open')
     answerAboutCookies('necessary')
-    rememberAccepted(code)
+    rememberDismissed(code)
     rememberLocale('ar')
     keepSession(base64.repeat(8))
     keepKnownBrowser(base64.repeat(4).slice(0, 200))
@@ -135,8 +135,8 @@ it('every cookie is written by a store or in one of the places that are added up
   )
   expect(places.toSorted()).toEqual([
     'src/platform/i18n/locale.ts',
-    'src/platform/session/accepted.ts',
     'src/platform/session/cookie-store.ts',
+    'src/platform/session/dismissed-warning.ts',
     'src/platform/session/host-cookies.server.ts',
     'src/platform/session/orders-cookie.server.ts',
     'src/platform/session/session.server.ts',

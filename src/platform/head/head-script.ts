@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { acceptedScript } from '#platform/session/accepted.ts'
+import { dismissedScript } from '#platform/session/dismissed-warning.ts'
 import { pressRecorderScript } from '#platform/hydration/press-recorder.ts'
 import { signedInScript } from '#platform/session/session.ts'
 import { themeScript } from '#platform/theme.ts'
@@ -10,6 +10,6 @@ const openOrdersScript = `{const known=/(?:^|; )${openOrdersCookie}=([01])/.exec
 /** Runs before the first paint. Server-only: the browser bundle needs no second copy. */
 export const headScript = createIsomorphicFn()
   .server(() =>
-    [themeScript, signedInScript, acceptedScript, openOrdersScript, pressRecorderScript].join(';'),
+    [themeScript, signedInScript, dismissedScript, openOrdersScript, pressRecorderScript].join(';'),
   )
   .client(() => '')

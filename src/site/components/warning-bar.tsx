@@ -5,22 +5,22 @@ import { useEffect } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import {
-  isAccepted,
-  rememberAccepted,
+  isDismissed,
+  rememberDismissed,
   showWarning,
-  useAccepted,
-} from '#platform/session/accepted.ts'
+  useIsDismissed,
+} from '#platform/session/dismissed-warning.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { containerClass } from '#ui/layout/surface.ts'
 
-/** Once per browser session. In every page, and hidden before the first paint once accepted. */
+/** Once per browser session. In every page, and hidden before the first paint once dismissed. */
 export function WarningBar() {
   const { t } = useLingui()
   const { warning_text: text, langs } = useSuspenseQuery(shopQueries.settings(useStorefront())).data
-  const isClosed = useAccepted(text)
+  const isClosed = useIsDismissed(text)
   useEffect(() => {
-    // The accepted text was another one.
-    if (text && !isAccepted(text)) showWarning()
+    // The dismissed text was another one.
+    if (text && !isDismissed(text)) showWarning()
   }, [text])
   if (!text || isClosed) return null
   return (
@@ -33,7 +33,7 @@ export function WarningBar() {
         <details lang={langs?.warning_text} className="notice-text">
           <summary>{text}</summary>
         </details>
-        <IconButton label={t`Close the warning`} onClick={() => rememberAccepted(text)}>
+        <IconButton label={t`Close the warning`} onClick={() => rememberDismissed(text)}>
           <X aria-hidden />
         </IconButton>
       </div>
