@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { beatMs, maxBeats } from '../../src/backend/modules/board/board-hub.ts'
+import { heartbeatMs, maxHeartbeats } from '#backend/core/event-stream.ts'
 import { maxMissed, maxStreams } from '../../src/backend/modules/board/stream.service.ts'
 import { undoMs } from '../../src/backend/modules/board/moves.service.ts'
 import { limits, triesPerCode } from '../../src/backend/modules/identity/limits.rules.ts'
@@ -38,7 +38,7 @@ const sentences: Record<string, readonly string[]> = {
     `A challenge is good once and for ${word(minutes(challengeMs))} minutes`,
     `as ${word(minutes(pinIdleMs))} minutes without a change do`,
     `too much was missed (${maxMissed} events, or a day)`,
-    `\`beat\` (every ${beatMs / 1000} seconds)`,
+    `\`beat\` (every ${heartbeatMs / 1000} seconds)`,
     `a process has at most ${maxStreams}: further ones get 503`,
     `of a move wait for ${word(undoMs / 1000)} seconds`,
     `the customer accepts, within ${minutes(openMs)} minutes`,
@@ -52,7 +52,7 @@ for (const [file, texts] of Object.entries(sentences))
   )
 
 test('a stream of the board lasts a quarter of an hour, as docs/api.md says', () => {
-  expect(minutes(beatMs * maxBeats)).toBe(15)
+  expect(minutes(heartbeatMs * maxHeartbeats)).toBe(15)
   expect(page('docs/api.md')).toContain('A stream ends after a quarter of an hour')
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { startHeartbeat } from '#backend/core/event-stream.ts'
 import type { BoardHub, BoardSubscriber } from '#backend/core/ports.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import type { Listen } from '#backend/db/listen.ts'
@@ -9,13 +10,8 @@ import { boardOrders } from './board.service.ts'
 
 interface Subscription extends BoardSubscriber {
   seen: number
-  beats: number
+  heartbeats: number
 }
-
-/** Milliseconds between heartbeats: proxies close a connection that is silent for a minute. */
-export const beatMs = 15_000
-/** Heartbeats until a subscriber must reconnect and authenticate again: a quarter of an hour. */
-export const maxBeats = 60
 
 /** Reads each change once for all boards of a city; the next heartbeat finds lost notifications. */
 export function createBoardHub(
@@ -84,16 +80,9 @@ export function createBoardHub(
         look(subscriptions.keys())
       },
     })
-    const heartbeat = setInterval(() => {
-      for (const subscription of all()) {
-        if (++subscription.beats < maxBeats) subscription.heartbeat()
-        else subscription.end()
-      }
-      look(subscriptions.keys())
-    }, beatMs)
-    heartbeat.unref()
+    const stopHeartbeat = startHeartbeat(all, () => look(subscriptions.keys()))
     return () => {
-      clearInterval(heartbeat)
+      stopHeartbeat()
       unsubscribe()
     }
   }
@@ -102,7 +91,7 @@ export function createBoardHub(
     size: () => all().length,
     subscribe(cityId, seen, subscriber) {
       close ??= open()
-      const subscription = { ...subscriber, seen, beats: 0 }
+      const subscription = { ...subscriber, seen, heartbeats: 0 }
       const those = subscriptions.get(cityId) ?? new Set()
       subscriptions.set(cityId, those.add(subscription))
       look([cityId])

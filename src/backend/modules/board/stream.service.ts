@@ -1,4 +1,5 @@
 import type { Deps } from '#backend/core/deps.ts'
+import { eventStreamHeaders, parseEventId } from '#backend/core/event-stream.ts'
 import type { BoardHub } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { wireJson } from '#backend/core/wire-json.rules.ts'
@@ -15,12 +16,6 @@ export const maxMissed = 500
 const maxUnread = 500
 const retryMs = 1000
 
-const headers = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store, no-transform',
-  'x-accel-buffering': 'no',
-}
-
 interface BoardReader {
   lastEventId: string | null
   /** Rejects once the operator may no longer read the orders, which ends the stream. */
@@ -33,7 +28,7 @@ type StreamDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'boards'>
 async function beginning({ db }: StreamDeps, cityId: CityId, lastEventId: string | null) {
   const last = await lastSeq(db, cityId)
   if (lastEventId === null) return { seen: last, isReset: false }
-  const seen = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : Number.NaN
+  const seen = parseEventId(lastEventId) ?? Number.NaN
   const first = (await firstKept(db, cityId))?.seq ?? last + 1
   const isKept = seen <= last && last - seen <= maxMissed && seen >= first - 1
   return isKept ? { seen, isReset: false } : { seen: last, isReset: true }
@@ -49,7 +44,9 @@ export async function streamBoard(
   if (deps.boards.size() >= maxStreams) throw new Refusal('BUSY')
   const begin = await beginning(deps, city.id, lastEventId)
   const board = { cityId: city.id, branchId }
-  return new Response(streamOf(deps, board, { ...begin, checkAccess }), { headers })
+  return new Response(streamOf(deps, board, { ...begin, checkAccess }), {
+    headers: eventStreamHeaders,
+  })
 }
 
 function streamOf(

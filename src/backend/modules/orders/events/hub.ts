@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { OpenDatabase } from '#backend/db/database.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { OrderEventRow } from '#backend/core/order-event.ts'
+import { startHeartbeat } from '#backend/core/event-stream.ts'
 import type { Hub, OrderSubscriber } from '#backend/core/ports.ts'
 import { readEvents } from './order-events.repo.ts'
 import { type OrderId, orderIdParam } from '#contract/values/ids.ts'
@@ -10,13 +11,8 @@ import { type OrderId, orderIdParam } from '#contract/values/ids.ts'
 interface Subscription extends OrderSubscriber {
   /** Id of the last event sent; 0 without one. */
   seen: number
-  beats: number
+  heartbeats: number
 }
-
-/** Milliseconds between heartbeats: proxies close a connection that is silent for a minute. */
-const beatMs = 15_000
-/** Heartbeats until a subscriber must reconnect and authenticate again: a quarter of an hour. */
-const maxBeats = 60
 
 /** One query reads the events of all orders; the next heartbeat finds lost notifications. */
 export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']): Hub {
@@ -24,6 +20,7 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
   const moved = new Set<OrderId>()
   let reading = false
   let close: (() => void) | undefined
+  const all = (): Subscription[] => [...subscriptions.values()].flatMap((those) => [...those])
 
   async function read(): Promise<void> {
     if (reading) return
@@ -73,16 +70,9 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
       },
       onGap: () => look(subscriptions.keys()),
     })
-    const heartbeat = setInterval(() => {
-      for (const subscription of [...subscriptions.values()].flatMap((those) => [...those])) {
-        if (++subscription.beats < maxBeats) subscription.heartbeat()
-        else subscription.end()
-      }
-      look(subscriptions.keys())
-    }, beatMs)
-    heartbeat.unref()
+    const stopHeartbeat = startHeartbeat(all, () => look(subscriptions.keys()))
     return () => {
-      clearInterval(heartbeat)
+      stopHeartbeat()
       unsubscribe()
     }
   }
@@ -91,7 +81,7 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
     size: () => [...subscriptions.values()].reduce((sum, those) => sum + those.size, 0),
     subscribe(orderId, seen, subscriber) {
       close ??= open()
-      const subscription: Subscription = { ...subscriber, seen, beats: 0 }
+      const subscription: Subscription = { ...subscriber, seen, heartbeats: 0 }
       const those = subscriptions.get(orderId) ?? new Set()
       subscriptions.set(orderId, those.add(subscription))
       look([orderId])
@@ -101,8 +91,7 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
       }
     },
     stop() {
-      for (const subscription of [...subscriptions.values()].flatMap((those) => [...those]))
-        subscription.end()
+      for (const subscription of all()) subscription.end()
       close?.()
       close = undefined
     },

@@ -1,4 +1,5 @@
 import type { Context } from '#backend/core/context.ts'
+import { eventStreamHeaders, parseEventId } from '#backend/core/event-stream.ts'
 import type { OrderEventRow } from '#backend/core/order-event.ts'
 import type { Hub } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
@@ -15,11 +16,6 @@ const maxSubscribers = 10_000
 const maxUnread = 100
 const retryMs = 2000
 
-const headers = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store, no-transform',
-  'x-accel-buffering': 'no',
-}
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 const stateOf = (row: OrderEventRow): OrderState => ({
@@ -46,15 +42,17 @@ export async function openOrderEventStream(
   lastEventId: string | null,
 ): Promise<Response> {
   const { status, payment_status } = (await trackedOrder(deps, id, requester)).row
-  const seen = /^\d{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : undefined
+  const seen = parseEventId(lastEventId ?? '')
   if (isOver({ status, payment_status })) {
     const events = await readEvents(deps.db, [id], seen ?? 0)
     if (events.length === 0)
       return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
-    return new Response(written(seen === undefined ? events.slice(-1) : events), { headers })
+    return new Response(written(seen === undefined ? events.slice(-1) : events), {
+      headers: eventStreamHeaders,
+    })
   }
   if (deps.hub.size() >= maxSubscribers) throw new Refusal('BUSY')
-  return new Response(streamOf(deps.hub, id, seen), { headers })
+  return new Response(streamOf(deps.hub, id, seen), { headers: eventStreamHeaders })
 }
 
 function streamOf(hub: Hub, id: OrderId, seen: number | undefined): ReadableStream<Uint8Array> {
