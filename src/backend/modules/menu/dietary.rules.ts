@@ -71,7 +71,7 @@ const fixedTraces = (menu: Menu, dish: MenuDish): Allergen[] => [
   ]),
 ]
 
-/** With those of the parts of a set, which no choice leaves out. */
+/** Includes the parts of a set, which no choice leaves out. */
 export const fixedFacts = (
   menu: Menu,
   dish: MenuDish,
