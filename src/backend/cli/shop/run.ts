@@ -100,12 +100,12 @@ async function carryOut(args: readonly string[], terminal: Terminal): ReturnType
   const [least, most] = command.takes
   if (foreign !== undefined || values.length < least || values.length > most)
     throw new UsageError(
-      `${foreign === undefined ? '' : `--${foreign} means nothing here\n`}npm run shop -- ${command.usage}`,
+      `${foreign === undefined ? '' : `unknown option --${foreign}\n`}npm run shop -- ${command.usage}`,
     )
   const url = given.values.url ?? terminal.env.SHOP_URL ?? 'http://localhost:3000'
   // `localhost:3000` is an address, too, whose scheme is `localhost`.
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
-    throw new UsageError(`${url} is no address, such as http://localhost:3000`)
+    throw new UsageError(`${url} is not a valid address, such as http://localhost:3000`)
   return command.run({ values, options: given.values, call: callsTo(url, terminal), terminal })
 }
 
