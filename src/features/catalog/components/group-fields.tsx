@@ -30,7 +30,7 @@ export type GroupFieldsProps = {
   sizes: Sizes
   onChange: (picks: Portions) => void
   /** Sizes show what they cost above it: a combo includes that. */
-  above?: Decimal
+  basePrice?: Decimal
   /** What a picked option opens, by its id. */
   below?: ReadonlyMap<number, ReactNode>
 }
@@ -39,8 +39,12 @@ export function GroupFields({
   isSingle = false,
   ...props
 }: GroupFieldsProps & { isSingle?: boolean }) {
-  if (isSingle) return <OneOf {...props} />
-  return props.group.select === 'many' ? <SomeOf {...props} /> : <PortionsOf {...props} />
+  if (isSingle) return <RadioOptions {...props} />
+  return props.group.select === 'many' ? (
+    <CheckboxOptions {...props} />
+  ) : (
+    <PortionOptions {...props} />
+  )
 }
 
 export const isAlwaysIncluded = ({
@@ -68,35 +72,35 @@ const Name = ({ option: { name, langs, allergens } }: { option: Option }) => (
 )
 
 /** The size and the price of the whole dish in it. */
-function SizeLabel({ option, above }: { option: Option; above: Decimal | undefined }) {
+function SizeLabel({ option, basePrice }: { option: Option; basePrice: Decimal | undefined }) {
   const { city, locale } = useStorefront()
   return (
     <span className="flex flex-wrap justify-between gap-x-3">
       <span className="min-w-0">
         <Name option={option} />
       </span>{' '}
-      {above === undefined ? (
+      {basePrice === undefined ? (
         <Price
           amount={option.price}
           currency={city.currency}
           locale={localeTags[locale]}
           tone="plain"
         />
-      ) : option.price > above ? (
-        <ExtraPrice amount={difference(option.price, above)} />
+      ) : option.price > basePrice ? (
+        <ExtraPrice amount={difference(option.price, basePrice)} />
       ) : null}
     </span>
   )
 }
 
-function OneOf(props: GroupFieldsProps) {
+function RadioOptions(props: GroupFieldsProps) {
   const { t } = useLingui()
-  const { dish, group, picks, above, onChange, below } = props
+  const { dish, group, picks, basePrice, onChange, below } = props
   const chosen = group.options.find(({ id }) => (picks[id] ?? 0) > 0)
   const options = group.options.map((option) => ({
     value: String(option.id),
     label: group.sets_price ? (
-      <SizeLabel option={option} above={above} />
+      <SizeLabel option={option} basePrice={basePrice} />
     ) : (
       <Name option={option} />
     ),
@@ -128,7 +132,7 @@ function OneOf(props: GroupFieldsProps) {
   )
 }
 
-function SomeOf(props: GroupFieldsProps) {
+function CheckboxOptions(props: GroupFieldsProps) {
   const { group, picks, onChange, below } = props
   const picked = pickedCount(group, picks)
   const isFull = roomIn(group, picks) === 0
@@ -157,7 +161,7 @@ function SomeOf(props: GroupFieldsProps) {
               onChange={(is) => onChange({ [option.id]: is ? 1 : 0 })}
               className="py-1.5"
             />
-            <Below>{below?.get(option.id)}</Below>
+            <OpenedBelow>{below?.get(option.id)}</OpenedBelow>
           </li>
         )
       })}
@@ -165,7 +169,7 @@ function SomeOf(props: GroupFieldsProps) {
   )
 }
 
-function PortionsOf(props: GroupFieldsProps) {
+function PortionOptions(props: GroupFieldsProps) {
   const { group, picks, onChange, below } = props
   const isFree = pickedCount(group, picks) < group.included
   const left = roomIn(group, picks)
@@ -188,7 +192,7 @@ function PortionsOf(props: GroupFieldsProps) {
             value={value}
             max={option.sold_out ? 0 : Math.min(option.max, value + left)}
             onChange={(quantity) => onChange({ [option.id]: quantity })}
-            below={<Below>{below?.get(option.id)}</Below>}
+            below={<OpenedBelow>{below?.get(option.id)}</OpenedBelow>}
           />
         )
       })}
@@ -196,6 +200,6 @@ function PortionsOf(props: GroupFieldsProps) {
   )
 }
 
-function Below({ children }: { children: ReactNode }) {
+function OpenedBelow({ children }: { children: ReactNode }) {
   return children ? <div className="mb-2 ms-3 border-s-2 border-line ps-4">{children}</div> : null
 }

@@ -35,7 +35,7 @@ function GroupWithOpened({ dish, group, picks, scope, heading, isInside, onChang
   const shared = {
     dish,
     sizes: possibleSizes(dish, picks),
-    above: isInside ? dish.actual_price : undefined,
+    basePrice: isInside ? dish.actual_price : undefined,
   }
   const changeOpened = (id: number, changed: Portions) =>
     onChange((before) => ({
