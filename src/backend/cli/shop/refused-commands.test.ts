@@ -18,7 +18,10 @@ describeWithDatabase('refusals of the command line', (engine) => {
     [['streets', 'varna'], 'streets <city> <file>'],
     [['--nothing'], 'nothing'],
     [['streets', 'varna', 'streets.csv', '--url', 'x'], 'x is not a valid address'],
-    [['orders', '--url', 'localhost:3000'], 'localhost:3000 is not a valid address, such as http://'],
+    [
+      ['orders', '--url', 'localhost:3000'],
+      'localhost:3000 is not a valid address, such as http://',
+    ],
     [['streets', 'varna', 'streets.csv', '--minutes', '5'], 'unknown option --minutes'],
     [['catalog'], 'catalog import <file>'],
     [['orders', '--status', 'lost'], 'lost must be one of new, process'],

@@ -29,7 +29,7 @@ export type GroupFieldsProps = {
   /** That may be picked: other options may cost more with a larger one. */
   sizes: Sizes
   onChange: (picks: Portions) => void
-  /** Sizes show what they cost above it: a combo includes that. */
+  /** Sizes show only what they cost beyond it: a combo includes it. */
   basePrice?: Decimal
   /** What a picked option opens, by its id. */
   below?: ReadonlyMap<number, ReactNode>
