@@ -36,7 +36,9 @@ test('an open dialog announces each toast, as all outside of it is inert', () =>
   expect(live()).toBe(region)
   expect(region?.textContent).toBe('No more than 6')
   expect(region?.firstChild).not.toBe(first)
-  act(() => vi.advanceTimersByTime(toastMs))
+  act(() => {
+    vi.advanceTimersByTime(toastMs)
+  })
   expect(region?.textContent).toBe('')
 })
 

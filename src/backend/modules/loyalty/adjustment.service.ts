@@ -53,7 +53,10 @@ export async function adjustBonuses(
       note,
       by: operator,
     }
-    if (amount > 0) return credit(trx, account, event)
+    if (amount > 0) {
+      await credit(trx, account, event)
+      return
+    }
     if (await debit(trx, account, event)) return
     const limit = amountText(await balanceOf(trx, account), currency, locale)
     throw new Refusal('BONUS_LIMIT', {
