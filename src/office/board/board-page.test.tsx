@@ -10,7 +10,7 @@ import { BoardPage } from './board-page.tsx'
 vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#api/session.functions.ts', () => ({}))
-vi.mock('#ui/feedback/toast-queue.ts', () => ({ showToast: vi.fn() }))
+vi.mock('#ui/feedback/toast-queue.ts', { spy: true })
 vi.mock('./board-stream.ts', () => ({ openBoardStream: () => () => {} }))
 vi.mock('./auto-print.ts', () => ({ autoPrint: vi.fn(), printTakenBack: vi.fn() }))
 vi.mock('./ring.ts', () => ({

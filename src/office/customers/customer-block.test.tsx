@@ -15,7 +15,7 @@ const { block, unblock } = vi.hoisted(() => ({
 vi.mock('../use-office.ts', () => ({
   useOffice: () => ({ api: { ops: { block, unblock } }, cities: [] }),
 }))
-vi.mock('#ui/feedback/toast-queue.ts', () => ({ showToast: vi.fn() }))
+vi.mock('#ui/feedback/toast-queue.ts', { spy: true })
 beforeEach(() => void block.mockReset())
 afterEach(cleanup)
 
