@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { apiAs, signIn } from '../support/customer.ts'
 import { signInByCookie, heading, newPhone, order, prefix } from './account-steps.ts'
-import { expect, hydrated, layersLeft, test } from './fixtures.ts'
+import { expect, hydrated, layersLeft, test, toast } from './fixtures.ts'
 import { type Language, word, wordStart } from './words.ts'
 import { customerIdParam } from '#contract/values/ids.ts'
 import { sampled } from '../support/tier.ts'
 
-const toast = (page: Page, language: Language, id: string) =>
-  expect(page.getByText(word(language, id))).toBeVisible()
+const seesToast = (page: Page, language: Language, id: string) =>
+  expect(toast(page, word(language, id))).toBeVisible()
 
 for (const [language, width] of sampled([
   ['en', 1440],
@@ -77,7 +77,7 @@ for (const [language, width] of sampled([
     await dialog.getByLabel(say('Street')).fill(place.street)
     await dialog.getByLabel(say('House'), { exact: true }).fill('12')
     await dialog.getByRole('button', { name: say('Save') }).click()
-    await toast(page, language, 'Address successfully added')
+    await seesToast(page, language, 'Address successfully added')
     await expect(cards).toHaveText([new RegExp(`${place.street}, 12`)])
     await expect(
       page.getByRole('button', { name: wordStart(language, 'Delete: {line}') }),
@@ -105,13 +105,13 @@ for (const [language, width] of sampled([
       .click()
     await dialog.getByLabel(say('Entrance')).fill('2')
     await dialog.getByRole('button', { name: say('Save the address') }).click()
-    await toast(page, language, 'Address successfully saved')
+    await seesToast(page, language, 'Address successfully saved')
     expect((await api.user.get()).addresses.map(({ entrance }) => entrance)).toEqual(['2', ''])
 
     await page
       .getByRole('button', { name: `${wordStart(language, 'Delete: {line}')}${place.street}, 14` })
       .click()
-    await toast(page, language, 'Address successfully deleted')
+    await seesToast(page, language, 'Address successfully deleted')
     await expect(cards).toHaveText([new RegExp(`${place.street}, 12.*${say('Current')}`)])
     await expect(heading(page)).toBeFocused()
   })
@@ -135,7 +135,7 @@ for (const [language, width] of sampled([
     await page.getByLabel(say('Email (optional)')).fill('mira@example.com')
     await page.getByLabel(say('Birthday'), { exact: true }).pressSequentially('24121990')
     await page.getByRole('button', { name: say('Save'), exact: true }).click()
-    await toast(page, language, 'Personal data has been saved successfully')
+    await seesToast(page, language, 'Personal data has been saved successfully')
     expect(await api.user.get()).toMatchObject({
       firstName: 'Мира',
       email: 'mira@example.com',
@@ -162,7 +162,7 @@ for (const [language, width] of sampled([
     const link = await page.getByLabel(say('Your link')).inputValue()
     expect(new URL(link).pathname).toBe(at || '/')
     await page.getByRole('button', { name: say('Copy'), exact: true }).click()
-    await toast(page, language, 'Link copied')
+    await seesToast(page, language, 'Link copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
     await page.getByRole('button', { name: say('Show a QR code') }).click()

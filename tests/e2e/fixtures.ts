@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { setHours } from '../support/opening-hours.ts'
 import { opsToken, type ShopProcess, startShop } from '../support/shop-process.ts'
 
@@ -116,6 +116,9 @@ export async function hold(page: Page, url: RegExp) {
   })
   return held
 }
+
+/** Also where an open dialog announces the same text. */
+export const toast = (page: Page, text: string): Locator => page.locator('.toasts').getByText(text)
 
 /** Waits until closed layers have left the history: their step back would cancel a reload. */
 export async function layersLeft(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from '../support/customer.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, test, toast } from './fixtures.ts'
 import {
   askCode,
   boxes,
@@ -68,7 +68,7 @@ for (const [language, width] of sampled(views)) {
     await dialog(page).getByLabel(wordStart(language, 'Email (optional)')).fill('mira@example.com')
     await dialog(page).getByLabel(say('First name')).fill('Мира')
     await save.click()
-    await expect(page.getByText(say('Personal data has been saved successfully'))).toBeVisible()
+    await expect(toast(page, say('Personal data has been saved successfully'))).toBeVisible()
     await expect(dialog(page)).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`${prefix[language]}/promo$`))
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { apiAs, sessionCookies, signIn } from '../support/customer.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, test, toast } from './fixtures.ts'
 import { addBySuggestion, ask, choiceOf, streetOf } from './places-steps.ts'
 
 test.use({ chosen: false })
@@ -62,12 +62,12 @@ test('a customer adds, changes and deletes addresses of the profile @whole', asy
   await modal.getByRole('button', { name: `Edit: ${street}, 14` }).click()
   await modal.getByRole('textbox', { name: 'Entrance' }).fill('B')
   await modal.getByRole('button', { name: 'Save the address' }).click()
-  await expect(page.getByText('Address successfully saved')).toBeVisible()
+  await expect(toast(page, 'Address successfully saved')).toBeVisible()
   await expect(modal.getByText('Apartment · entrance B')).toBeVisible()
 
   await modal.getByRole('button', { name: `Edit: ${street}, 14` }).click()
   await modal.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Address successfully deleted')).toBeVisible()
+  await expect(toast(page, 'Address successfully deleted')).toBeVisible()
   await expect(modal.getByRole('radio')).toHaveCount(3)
   expect((await api.user.get()).addresses.map(({ house }) => house)).toEqual(['12'])
   expect(await choiceOf(page)).toContain(`${street}, 12`)

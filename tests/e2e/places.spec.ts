@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, test, toast } from './fixtures.ts'
 import { addBySuggestion, ask, choiceOf, standAt, streetOf } from './places-steps.ts'
 import { word, wordStart, views } from './words.ts'
 import { sampled } from '../support/tier.ts'
@@ -26,7 +26,7 @@ for (const [language, width] of sampled(views)) {
     await expect(modal.getByText(say('Enter your address'))).toBeVisible()
     await expect(modal.getByText(say('Enter the block number'))).toBeVisible()
     await addBySuggestion(page, language, place.street, '12')
-    await expect(page.getByText(say('Address successfully added'))).toBeVisible()
+    await expect(toast(page, say('Address successfully added'))).toBeVisible()
     expect(await choiceOf(page)).toContain(`${place.street}, 12`)
 
     modal = await ask(page, language)
@@ -37,7 +37,7 @@ for (const [language, width] of sampled(views)) {
     await expect(modal.getByRole('button', { name: say('Delete') })).toHaveCount(0)
     await modal.getByRole('textbox', { name: say('Apartment no.') }).fill('9')
     await modal.getByRole('button', { name: say('Save the address') }).click()
-    await expect(page.getByText(say('Address successfully saved'))).toBeVisible()
+    await expect(toast(page, say('Address successfully saved'))).toBeVisible()
     await expect(modal.getByText(`${say('Apartment')} 9`)).toBeVisible()
 
     // A position has a street and a house; a private house needs no more.
@@ -58,7 +58,7 @@ for (const [language, width] of sampled(views)) {
       .getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${other.street}, 5` })
       .click()
     await modal.getByRole('button', { name: say('Delete') }).click()
-    await expect(page.getByText(say('Address successfully deleted'))).toBeVisible()
+    await expect(toast(page, say('Address successfully deleted'))).toBeVisible()
     await expect(modal.getByRole('radio', { name: `${place.street}, 12` })).toBeChecked()
     expect(await choiceOf(page)).toContain(`${place.street}, 12`)
   })

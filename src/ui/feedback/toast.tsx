@@ -3,6 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { setBottomInset } from '../layout/bottom-inset.ts'
+import { announceToast } from './newest-toast.ts'
 import { takeToasts, toastMs, waitingToasts } from './toast-queue.ts'
 
 const toastClass =
@@ -23,8 +24,10 @@ function ToastList({ onNew }: { onNew: () => void }) {
   const waiting = useSelector(waitingToasts)
   useEffect(() => {
     if (waiting.length > 0)
-      for (const { text, tone = 'success' } of takeToasts())
+      for (const { text, tone = 'success' } of takeToasts()) {
         add({ title: text, type: tone, priority: 'low' })
+        announceToast(text)
+      }
   }, [waiting, add])
   return toasts.map((toast) => (
     <Toast.Root

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showToast, toastMs } from '../feedback/toast-queue.ts'
+import { announceToast } from '../feedback/newest-toast.ts'
+import { toastMs } from '../feedback/toast-queue.ts'
 import { Modal } from './modal.tsx'
 
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -16,7 +17,7 @@ const dialog = (open: boolean) => (
   </Modal>
 )
 const live = () => document.querySelector('dialog [aria-live="polite"]')
-const toast = (text: string) => act(() => showToast({ text }))
+const toast = (text: string) => act(() => announceToast(text))
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {

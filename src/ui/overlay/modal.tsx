@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { newestToast } from '../feedback/toast-queue.ts'
+import { newestToast } from '../feedback/newest-toast.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useOpenLayer } from './overlay-history.ts'
 import { useDragToClose } from './use-drag-to-close.ts'
