@@ -6,9 +6,6 @@ import { useAskedAboutCookies, useCookieAnswer } from '../cookie-consent.state.t
 
 const Question = lazyOverlay(async () => (await import('./cookie-question.tsx')).CookieQuestion)
 
-/** A tag manager reads each address of its document, and that of an order has the key to it. */
-let hasShownOrder = false
-
 /** A shop without a tag manager has nothing to ask. */
 export function CookieBar() {
   const id = tagManagerId()
@@ -17,9 +14,10 @@ export function CookieBar() {
   const isHydrated = useHydrated()
   const isOrder = useLocation({ select: ({ pathname }) => pathname.startsWith('/order/') })
   useEffect(() => {
-    hasShownOrder ||= isOrder
-    if (id && answer === 'all' && !hasShownOrder)
-      void import('#platform/tag-manager.ts').then(({ startTagManager }) => startTagManager(id))
+    if (id && (isOrder || answer === 'all'))
+      void import('#platform/tag-manager.ts').then(({ keepOrderPrivate, startTagManager }) =>
+        isOrder ? keepOrderPrivate() : startTagManager(id),
+      )
   }, [id, answer, isOrder])
   return id && isHydrated && (isAsked || answer === null) ? <Question focused={isAsked} /> : null
 }
