@@ -48,7 +48,8 @@ export const newOrderDraft = v.object({
   promocode: v.string(),
   payment: v.picklist(['cash', 'card']),
   changeFrom: v.string(),
-  ageConfirmed: v.boolean(),
+  /** The highest age confirmed; 0 without. */
+  ageConfirmed: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
 })
 export type NewOrder = v.InferOutput<typeof newOrderDraft>
 
@@ -118,7 +119,7 @@ const empty: NewOrder = {
   promocode: '',
   payment: 'cash',
   changeFrom: '',
-  ageConfirmed: false,
+  ageConfirmed: 0,
 }
 
 /** Validates on submit, then on every change. */

@@ -86,12 +86,14 @@ test('an order is sent with the trimmed form values at the quoted total', () => 
     locale: 'en',
   })
   expect(bodyOf(order, varna, quote, now)).not.toHaveProperty('ageConfirmed')
-  const pickup: NewOrder = { ...order, orderType: 'pickup', payment: 'card', ageConfirmed: true }
+  const pickup: NewOrder = { ...order, orderType: 'pickup', payment: 'card', ageConfirmed: 18 }
   expect(bodyOf(pickup, varna, { ...quote, age: 18 }, now)).toMatchObject({
     address: null,
     payment: { type: 'card', changeFrom: null },
     ageConfirmed: true,
   })
+  const younger = { ...pickup, ageConfirmed: 16 }
+  expect(bodyOf(younger, varna, { ...quote, age: 18 }, now)).toMatchObject({ ageConfirmed: false })
 })
 
 const shown = isShownIn({ orderType: 'delivery', when: 'soon', payment: 'cash' })

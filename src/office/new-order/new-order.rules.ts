@@ -59,7 +59,7 @@ export function bodyOf(
         : { type: 'soon_as_possible' },
     payment: { type: order.payment, changeFrom: isCash ? amountOf(order.changeFrom) : null },
     doNotCallBack: false,
-    ...(quote.age !== null && { ageConfirmed: order.ageConfirmed }),
+    ...(quote.age !== null && { ageConfirmed: order.ageConfirmed >= quote.age }),
     comment: order.comment.trim(),
     ...(order.allergens.length > 0 && { allergens: order.allergens }),
     expectedTotal: quote.total,

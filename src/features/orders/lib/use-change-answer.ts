@@ -13,18 +13,20 @@ export function useChangeAnswer(
   orderKey: string | undefined,
 ) {
   const { t } = useLingui()
-  const [ageConfirmed, confirmAge] = useState(false)
+  const [confirmed, setConfirmed] = useState<string>()
   const { mutate, variables, isPending, isSuccess, error } = useChange(
     orderMutations.answerChange(useStorefront(), { id, key: orderKey }),
   )
   const isOther = change && change.id !== variables?.changeId
+  // For one proposal: the next one may ask for a higher age.
+  const ageConfirmed = change != null && confirmed === change.id
   return {
     give: (answer: ChangeAnswer) => {
       if (change) mutate({ changeId: change.id, answer, ageConfirmed })
     },
     busy: isPending ? variables.answer : null,
     ageConfirmed,
-    confirmAge,
+    confirmAge: (isConfirmed: boolean) => setConfirmed(isConfirmed ? change?.id : undefined),
     given: isSuccess && !isOther ? variables.answer : null,
     refusal: error && (failureText(error) ?? t(offlineText)),
   }

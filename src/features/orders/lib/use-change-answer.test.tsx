@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { OrderChange } from '#contract/orders/order-change.ts'
+import { orderId } from '#contract/values/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { useChangeAnswer } from './use-change-answer.ts'
+
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
+vi.mock('@tanstack/react-start/server', () => ({}))
+afterEach(cleanup)
+
+const totals = {
+  sum: decimal(20),
+  equipment: decimal(0),
+  discount: decimal(0),
+  bonuses: decimal(0),
+  delivery: decimal(0),
+  total: decimal(20),
+}
+const changeOf = (id: string, age: number): OrderChange => ({
+  id,
+  age,
+  note: '',
+  proposed_at: '2026-03-12T18:00:00Z',
+  expires_at: '2026-03-12T18:10:00Z',
+  lines: [],
+  before: totals,
+  after: totals,
+  due_on_delivery: decimal(20),
+  refund: decimal(0),
+  loses_code: false,
+})
+
+function Answer() {
+  const [change, setChange] = useState(changeOf('a', 16))
+  const { ageConfirmed, confirmAge } = useChangeAnswer({ id: orderId(7), change }, undefined)
+  return (
+    <>
+      <output>{ageConfirmed ? 'confirmed' : 'open'}</output>
+      <button onClick={() => confirmAge(true)}>Confirm</button>
+      <button onClick={() => setChange(changeOf('b', 18))}>Propose another</button>
+    </>
+  )
+}
+
+test('a confirmed age counts for one proposal, not for the next one', async () => {
+  await renderInShop(<Answer />)
+  fireEvent.click(screen.getByText('Confirm'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('confirmed'))
+  fireEvent.click(screen.getByText('Propose another'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('open'))
+})
