@@ -43,6 +43,20 @@ test('sizes that cost more with a required choice become an offer from the lowes
   expect(offersAt(15)).toMatchObject({ lowPrice: 15, highPrice: 22.5, offerCount: 2 })
 })
 
+test('sizes of which only a larger one costs more with a required choice have no own offers', () => {
+  const variant_prices = [{ variant: 12, price: decimal(3) }]
+  const dough = optionOf(21, { price: decimal(0), variant_prices })
+  const dish = {
+    ...plainDish,
+    actual_price: decimal(15),
+    lowest_price: decimal(15),
+    groups: [sizes, groupOf(2, [dough], { name: 'Crust', min: 1 })],
+  }
+  const { offers } = productData(dish, 'Umami', place)[0]
+  expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 15 })
+  expect(offers).not.toHaveProperty('highPrice')
+})
+
 test('sizes of which the cheapest ran out keep their offers', () => {
   const [small, large] = sizes.options
   if (!small || !large) throw new Error('no sizes')

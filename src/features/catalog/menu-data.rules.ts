@@ -13,6 +13,7 @@ import type { Category, CategoryBrief, Dish, DishCard } from '#api/types.ts'
 import type { City } from '#contract/cities/city.calls.ts'
 import { type Address, restaurantId } from '#platform/head/structured-data.rules.ts'
 import { nutritionRows, portionGrams, servingSize } from './lib/nutrition.rules.ts'
+import { pricesOf } from './lib/product-price.rules.ts'
 
 interface Place {
   city: Pick<City, 'base_url' | 'currency'>
@@ -63,12 +64,19 @@ const offerOf = (
 
 type Size = Dish['groups'][number]['options'][number]
 
-/** A size costs more than its own price with options that a group requires. */
+/** Whether a size cannot be ordered at its own price, because a group requires an option. */
 function costsMore(dish: Dish, sizes: readonly Size[]): boolean {
   if (sizes.length < 2) return dish.price_from
   const left = sizes.filter(({ sold_out }) => !sold_out)
   const prices = (left.length > 0 ? left : sizes).map(({ price }) => price)
-  return dish.lowest_price !== Math.min(...prices)
+  const isDearer = ({ variant_prices }: Size) => variant_prices.some(({ price }) => price > 0)
+  return (
+    dish.lowest_price !== Math.min(...prices) ||
+    dish.groups.some(
+      ({ sets_price, min, included, options }) =>
+        !sets_price && min > included && options.some(isDearer),
+    )
+  )
 }
 
 /** One offer, those of the sizes, or from the lowest price where a choice makes it. */
@@ -107,22 +115,17 @@ function addOnsOf(dish: Dish, { city }: Place): MenuSection[] | undefined {
   const groups = dish.groups.filter(({ sets_price }) => !sets_price)
   if (groups.length === 0) return undefined
   const sizes = dish.groups.find(({ sets_price }) => sets_price)?.options ?? []
-  const priceOf = (option: (typeof groups)[number]['options'][number]) =>
-    sizes.length === 0
-      ? option.price
-      : Math.min(
-          ...sizes.map(
-            ({ id }) =>
-              option.variant_prices.find(({ variant }) => variant === id)?.price ?? option.price,
-          ),
-        )
   return groups.map(({ name, options }) => ({
     '@type': 'MenuSection',
     name,
     hasMenuItem: options.map((option) => ({
       '@type': 'MenuItem',
       name: option.name,
-      offers: { '@type': 'Offer', price: priceOf(option), priceCurrency: city.currency },
+      offers: {
+        '@type': 'Offer',
+        price: pricesOf(option, sizes).lowest,
+        priceCurrency: city.currency,
+      },
     })),
   }))
 }

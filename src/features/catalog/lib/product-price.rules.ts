@@ -41,10 +41,13 @@ export const extraOf = ({
   variant_prices,
 })
 
-/** The picked one, or all while none is. */
+/** The picked one; while none is, those in stock, or all where none is left. */
 export function possibleSizes(dish: Pick<Dish, 'groups'>, picks: DishPicks): Sizes {
   const picked = sizeIn(dish, picks)
-  return picked ? [picked] : (dish.groups.find((group) => group.sets_price)?.options ?? [])
+  if (picked) return [picked]
+  const sizes = dish.groups.find((group) => group.sets_price)?.options ?? []
+  const left = sizes.filter(({ sold_out }) => !sold_out)
+  return left.length > 0 ? left : sizes
 }
 
 /** `isFrom` where another of the sizes makes it dearer. */
