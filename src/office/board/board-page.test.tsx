@@ -104,6 +104,15 @@ test('a dialog closes when its order has gone off the board meanwhile', async ()
   await waitFor(() => expect(screen.queryByLabelText('Message (optional)')).toBeNull())
 })
 
+test('a question whether to accept closes when somebody else has accepted meanwhile', async () => {
+  const order = orderOf({ version: 2, column: 'preparing' })
+  answers.push(() => refused('VERSION_MISMATCH', { order }))
+  await open()
+  await press('Other time for order 10001')
+  await press('Accept order 10001')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('an undo that is lost can be pressed again, and one that is refused cannot', async () => {
   const undo_until = '2026-03-12T18:01:00Z'
   const accepted = { ...orderOf({ version: 2, column: 'preparing' }), undo_until }

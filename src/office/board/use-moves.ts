@@ -39,7 +39,7 @@ export interface DoneMove {
 
 const moving = ['office', 'move']
 
-/** `asked`: of the dialog, which keeps what is typed until its move is made. */
+/** `asked` is the open dialog: it stays, with what is typed, until its move is made. */
 export function useMoves() {
   const { t } = useLingui()
   const { api, locale } = useRouter().options.context
@@ -115,9 +115,12 @@ export function useMoves() {
 const isOver = ({ order: { id, version } }: DoneMove, { action }: Move, fresh: BoardOrder) =>
   id === fresh.id && (action === 'undo' || version !== fresh.version)
 
-/** About the order as it is now, while it is on the board. */
-const askedAgain = (asked: AskedMove, order: BoardOrder): AskedMove | undefined =>
-  order.column === null ? undefined : { ...asked, order }
+/** About the order as it is now; undefined where that makes the question pointless. */
+const askedAgain = (asked: AskedMove, order: BoardOrder): AskedMove | undefined => {
+  const isAccepted = order.column !== 'new' && order.column !== 'scheduled'
+  const isOver = order.column === null || (asked.kind === 'accept' && isAccepted)
+  return isOver ? undefined : { ...asked, order }
+}
 
 /** As it is now, where the shop refuses a move. */
 function freshOrder(error: unknown): BoardOrder | undefined {
