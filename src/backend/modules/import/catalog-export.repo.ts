@@ -17,6 +17,7 @@ import {
   catalogGift,
   catalogTile,
 } from '#contract/menu/catalog.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { type MinorPrices, minorPrices, toDecimalPrices } from '#contract/values/prices.ts'
 
 const storedGift = v.object({ ...catalogGift.entries, from: minorPrices })
@@ -33,6 +34,11 @@ function stillUnavailable(
   if (!unavailable || named.size === soldOut.length) return unavailable
   return soldOut.length === 0 ? undefined : { ...unavailable, domains: [...soldOut] }
 }
+
+/** An import once took more portions than a cart does. */
+const atMostPortions = (max: number): number => Math.min(max, cartLimits.portions)
+const withinLimit = <Option extends { max?: number | undefined }>(option: Option): Option =>
+  option.max === undefined ? option : { ...option, max: atMostPortions(option.max) }
 
 const inDecimals = <Item extends { prices: MinorPrices }>(items: readonly Item[]) =>
   items.map((item) => ({ ...item, prices: toDecimalPrices(item.prices) }))
@@ -139,7 +145,11 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
         ...(prices && { prices: toDecimalPrices(prices) }),
         ...(variant_prices && { variant_prices: inDecimals(variant_prices) }),
       })),
-    groups: groups.map(({ code, document }) => ({ code, ...document })),
+    groups: groups.map(({ code, document }) => ({
+      code,
+      ...document,
+      options: document.options.map(withinLimit),
+    })),
     slots: slots.map(({ code, document: { goods: dishes, ...document } }) => ({
       code,
       ...document,
@@ -171,8 +181,8 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
           ...(special_prices && { special_prices: inDecimals(special_prices) }),
           ingredients: ingredients.map(({ option_id, included, max }) => ({
             option: optionCodes.get(option_id) ?? '',
-            included,
-            max,
+            included: atMostPortions(included),
+            max: atMostPortions(max),
           })),
           ...(groups && { groups: decimalGroups(groups) }),
           ...(combo && { combo: decimalCombo(combo) }),

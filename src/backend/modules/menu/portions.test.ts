@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { readCatalog } from '#backend/modules/import/catalog-export.repo.ts'
+import { catalogDocument } from '#contract/menu/catalog.ts'
 import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { pizzeria } from '#tests/backend/support/pizzeria.ts'
@@ -36,5 +39,9 @@ describeWithDatabase('a menu that was stored with more portions than a cart take
         }),
       ]),
     })
+  })
+
+  test('is exported as a document that can be imported', async () => {
+    expect(v.is(catalogDocument, await readCatalog(engine.db))).toBe(true)
   })
 })
