@@ -7,8 +7,8 @@ import { indexGrams } from './words.rules.ts'
 
 type Handle = Kysely<Database>
 /**
- * `rules` 0: the words are those of an earlier menu; below 0: a process is replacing them by its rules,
- * or ended before it was done. `menu` counts the menus.
+ * `rules` 0: the words are those of an earlier menu; below 0: a process is replacing them by its
+ * rules, or ended before it was done. `menu` counts the menus.
  */
 interface IndexState {
   rules: number
@@ -92,8 +92,8 @@ async function deleteOthers(trx: Handle, words: readonly IndexedWord[]): Promise
 }
 
 /**
- * In short transactions, between which orders pass. False as soon as `menu` is not the last one, or a
- * process with other rules replaces them.
+ * In short transactions, between which orders pass. False as soon as `menu` is not the last one, or
+ * a process with other rules replaces them.
  */
 export async function replaceWords(
   db: Handle,

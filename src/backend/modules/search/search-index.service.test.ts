@@ -58,12 +58,18 @@ describeEachEngine('the words of the menu', (engine) => {
     expect(await indexState(engine.db)).toMatchObject({ menu })
   })
 
-  const ofOther = async () => {
+  const ofOther = async (rules = other) => {
     await importCatalog(engine.db, catalog())
-    await engine.db.updateTable('search_index').set({ rules: other }).execute()
+    await engine.db.updateTable('search_index').set({ rules }).execute()
   }
 
-  test('stay until a start when another version has made them', async () => {
+  test('are made again when an older version has made them', async () => {
+    await ofOther(rulesVersion - 1)
+    await completeIndex(engine.db)
+    expect(await indexState(engine.db)).toMatchObject({ rules: rulesVersion })
+  })
+
+  test('stay until a start when a newer version has made them', async () => {
     await ofOther()
     await importCatalog(engine.db, catalog())
     await completeIndex(engine.db)

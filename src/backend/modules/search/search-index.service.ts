@@ -20,9 +20,9 @@ export async function ensureIndex(db: Kysely<Database>): Promise<void> {
     if (await replace(db, (rules) => rules === rulesVersion)) return
 }
 
-/** Leaves whole words of another version, which may run beside this one. */
+/** Leaves the words of a newer version, which may run beside this one. */
 export const completeIndex = (db: Kysely<Database>): Promise<boolean> =>
-  replace(db, (rules) => rules > 0)
+  replace(db, (rules) => rules >= rulesVersion)
 
 /** False when another menu or another process came in between. */
 async function replace(db: Kysely<Database>, isDone: (rules: number) => boolean): Promise<boolean> {
