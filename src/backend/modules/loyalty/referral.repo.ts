@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { isRefundedInFull } from '#backend/db/refunded-in-full.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
@@ -37,7 +38,7 @@ export async function completeInvitation(
       and not exists (
         select from purchase earlier
         where earlier.status = 'complete' and earlier.id <> purchase.id
-          and not (earlier.total > 0 and earlier.refunded = earlier.total + earlier.repaid)
+          and not ${isRefundedInFull('earlier')}
           and (earlier.customer_id = friend.id or (earlier.contact ->> 'phone' = friend.phone and earlier.created_at < friend.created_at))
       )
     on conflict do nothing

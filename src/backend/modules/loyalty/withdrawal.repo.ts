@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { isRefundedInFull } from '#backend/db/refunded-in-full.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 import { type Minor, minor } from '#contract/values/money.ts'
@@ -21,7 +22,7 @@ export async function rewardsLeft(
   return rows[0]?.sum ?? minor(0)
 }
 
-/** Orders with rewards on the account that were refunded in full while `spent` held bonuses of it. */
+/** Rewarded orders that were refunded in full while `spent` held bonuses of the account. */
 export async function refundedMeanwhile(
   trx: Trx,
   { customerId, currency }: BonusAccount,
@@ -35,7 +36,7 @@ export async function refundedMeanwhile(
         where bonus_account.customer_id = ${customerId} and bonus_account.currency = ${currency}
           and bonus_entry.reason in ('earned', 'invited', 'referral'))
       and purchase.id <> ${spent} and purchase.status = 'complete'
-      and purchase.total > 0 and purchase.refunded = purchase.total + purchase.repaid
+      and ${isRefundedInFull('purchase')}
       and exists (
         select from refund where refund.purchase_id = purchase.id and refund.state <> 'failed'
           and refund.created_at >= (select at from bonus_entry where source = ${`spent:${spent}`}))

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import { isRefundedInFull } from '#backend/db/refunded-in-full.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import type { PaymentTable, RefundTable } from '#backend/db/schema.payment.ts'
@@ -66,8 +67,7 @@ export const findAllRefunded = (trx: Trx, id: OrderId) =>
     .select(['id', 'customer_id', 'currency', 'bonus_spent', 'bonus_earn'])
     .where('id', '=', id)
     .where('status', '=', 'complete')
-    .where('total', '>', minor(0))
-    .where((eb) => eb('refunded', '=', eb('total', '+', eb.ref('repaid'))))
+    .where(isRefundedInFull('purchase'))
     .executeTakeFirst()
 
 export const findRefund = (db: Kysely<Database>, id: string) =>
