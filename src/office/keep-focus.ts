@@ -1,4 +1,4 @@
-/** Of the part that has just left the page with the focus in it. */
+/** The name of the part that has just left the page with the focus in it. */
 let left: string | undefined
 
 /** A ref: a part that comes for another one with the same `data-focus` takes its focus over. */

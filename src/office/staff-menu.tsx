@@ -28,7 +28,7 @@ export function StaffMenu({ me: { name, may } }: { me: Pick<Me, 'name' | 'may'> 
   const { t, i18n } = useLingui()
   const { locale } = useRouter().options.context
   const { pathname, searchStr } = useLocation()
-  const { mutate: leave } = useChange({
+  const signingOut = useChange({
     mutationKey: ['office', 'sign-out'],
     mutationFn: () => signOut({ data: { locale } }),
     onSuccess: () => {
@@ -83,7 +83,7 @@ export function StaffMenu({ me: { name, may } }: { me: Pick<Me, 'name' | 'may'> 
         <SunMoon aria-hidden className="size-5" />
         <Trans>Light or dark</Trans>
       </MenuItem>
-      <MenuItem onClick={() => leave()}>
+      <MenuItem onClick={() => signingOut.mutate()}>
         <LogOut aria-hidden className="size-5" />
         <Trans>Sign out</Trans>
       </MenuItem>

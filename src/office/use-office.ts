@@ -13,14 +13,14 @@ export function useOffice() {
   return { ...context, me, cities }
 }
 
-/** That of the address, or the last one of this device. */
+/** The city of the address, or the last one of this device. */
 export function useOfficeCity(last: string | undefined = readDevice().city): City | undefined {
   const { cities } = useOffice()
   const code = useSearch({ strict: false, select: ({ city }) => city }) ?? last
   return cities.find((city) => city.code === code) ?? cities[0]
 }
 
-/** That of the last board of this device: on other pages the address has the city of a filter. */
+/** The city of the last board of this device: on other pages the address has the city of a filter. */
 export function useWatchedCity(): City | undefined {
   const { cities } = useOffice()
   const { board, city: last } = useDevice()

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { hourMs } from '#backend/core/durations.ts'
 import type { Database } from './schema.ts'
 
 export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
-  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   await db
     .deleteFrom('outbox')
     .where('done_at', '<', ago(7 * 24))

@@ -90,7 +90,7 @@ export interface OrderStatusTable {
   reason_code: ColumnType<OrderReason | null, OrderReason | null | undefined, never>
   by_operator: Generated<boolean>
 }
-/** Keyed hashes of the requester's address and its prefixes; removed after two days and the slot. */
+/** Keyed hashes of the requester's address and prefixes; kept for two days and until the slot ends. */
 export interface OrderPrefixTable {
   prefix: string
   purchase_id: OrderId

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `options` includes nested ones and those of a combo's dishes; `portions` are of one. */
+/** `options` includes nested ones and those of a combo's dishes; `portions` limits each option. */
 export const cartLimits = {
   lines: 60,
   quantity: 99,

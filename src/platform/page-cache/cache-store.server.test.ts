@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type Page, pageOf } from './encoded-variants.server.ts'
-import { createPageStore, type Render } from './cache-store.server.ts'
+import { createCacheStore, type Render } from './cache-store.server.ts'
 
 const page = (text: string) => pageOf(text, {})
 const textOf = async (result: Page | Response) =>
@@ -9,12 +9,12 @@ const etagOf = async (text: string) => (await page(text)).variants.br.etag
 
 function store(maxBytes = 2 ** 20) {
   const clock = { now: 0 }
-  return { clock, ...createPageStore({ maxBytes, now: () => clock.now }) }
+  return { clock, ...createCacheStore({ maxBytes, now: () => clock.now }) }
 }
 const rendering = (text: string) => vi.fn<Render>(async () => page(text))
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('the page store', () => {
+describe('the cache store', () => {
   test.each([301, 404, 500, 503])(
     'shares an answer of %d with waiting requests and does not cache it',
     async (status) => {

@@ -23,7 +23,7 @@ const retryAfterMs = 5_000
 /** No request waits for them, so they are outside of the queue for renders. */
 const maxRefreshes = 4
 
-export function createPageStore({
+export function createCacheStore({
   maxBytes,
   now = () => performance.now(),
 }: {

@@ -5,7 +5,7 @@ import { withCampaign } from '#platform/http/campaign.rules.ts'
 import { countHit, countMiss } from '#platform/observability/metrics.server.ts'
 import { type EncodedVariant, variantIn, type Page } from './encoded-variants.server.ts'
 import { followSites, type ShopState, type Site, type Sites } from './site-resolver.server.ts'
-import { createPageStore } from './cache-store.server.ts'
+import { createCacheStore } from './cache-store.server.ts'
 
 export interface PublicPages extends ShopState {
   addressOf(asked: string): string | null
@@ -63,7 +63,7 @@ export function createPageCache(
   { maxBytes, edition = '' }: { maxBytes: number; edition?: string },
 ) {
   const sites = followSites(pages)
-  const store = createPageStore({ maxBytes })
+  const store = createCacheStore({ maxBytes })
   const keyOf = (sitesNow: Sites, request: IncomingMessage, address: string) => {
     const site = sitesNow.of(request.headers.host ?? '')
     return site && !site.isMoved && { site, key: `${edition} ${site.city.id} ${address}` }

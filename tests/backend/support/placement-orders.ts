@@ -19,7 +19,7 @@ export const phones: Record<string, string> = {
   ua: '+380501234567',
   ae: '+971501234567',
 }
-export const situation = (
+export const pricingOf = (
   { menu, city, settings, ...rest }: World,
   pausedUntil: Date | null = null,
 ) => ({

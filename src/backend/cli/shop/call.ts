@@ -38,8 +38,9 @@ function refused(body: unknown, status: number, sent: BodyInit | null = null): C
   ])
 }
 
-/** The import may have ended: what was lost is the answer alone. */
-const broken = 'The connection broke: see `catalog export` for what holds'
+/** The import may have gone through: only the answer was lost. */
+const broken =
+  'The connection was lost, and the import may have gone through: check with "catalog export"'
 
 /** @throws CommandError */
 async function* piecesOf({ body }: Response): AsyncGenerator<string> {

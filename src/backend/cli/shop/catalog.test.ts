@@ -7,7 +7,7 @@ import { runCommand } from '#tests/backend/support/shop-terminal.ts'
 const broken = {
   code: 1,
   out: '',
-  err: expect.stringContaining('The connection broke: see `catalog export` for what holds'),
+  err: expect.stringContaining('The connection was lost, and the import may have gone through'),
 }
 
 describeWithDatabase('the menu of a shop that has none', (engine) => {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { Context } from '#backend/core/context.ts'
+import { requirePerson } from '#backend/core/person.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { keyedHash, sha256 } from '#backend/core/secret-hash.rules.ts'
@@ -40,15 +41,9 @@ const tests = { limit: 10, window: hour, waits: [] }
 /** Distinguishes link codes of staff from those of customers. */
 const prefix = 'staff_'
 
-/** Programs, tablets and OPS_TOKEN get no alerts. @throws Refusal FORBIDDEN */
-function personOf(operator: Operator) {
-  if (operator.kind !== 'staff') throw new Refusal('FORBIDDEN')
-  return operator
-}
-
 export async function ownAlerts({ deps, operator }: AlertContext): Promise<OwnAlerts> {
   const { db, now, alerts, login } = deps
-  const { id, role, sessionId } = personOf(operator)
+  const { id, role, sessionId } = requirePerson(operator)
   const person = await findPerson(db, id)
   if (!person) throw notFound()
   // First: new keys take the subscriptions away.
@@ -81,7 +76,7 @@ export async function chooseAlerts(
   context: AlertContext & Pick<Context, 'locale'>,
   { chosen, locale = context.locale }: { chosen: AlertChoice; locale?: Locale | undefined },
 ): Promise<OwnAlerts> {
-  const { id } = personOf(context.operator)
+  const { id } = requirePerson(context.operator)
   await putChoice(context.deps.db, {
     staff_id: id,
     chosen: JSON.stringify(unique(chosen)),
@@ -96,7 +91,7 @@ export async function subscribe(
   subscription: PushSubscriptionInput,
 ): Promise<{ id: number }> {
   const { db, now, login } = deps
-  const { id, sessionId } = personOf(operator)
+  const { id, sessionId } = requirePerson(operator)
   if (!isPublicHost(new URL(subscription.endpoint).hostname))
     throw new Refusal('INVALID', { errors: { endpoint: ['format'] } })
   if (!isPushKey(subscription.keys.p256dh))
@@ -118,7 +113,7 @@ export async function subscribe(
 
 /** @throws Refusal NOT_FOUND, also for a subscription of another person */
 export async function unsubscribe({ deps, operator }: AlertContext, id: number): Promise<void> {
-  if (!(await deleteSubscription(deps.db, id, personOf(operator).id))) throw notFound()
+  if (!(await deleteSubscription(deps.db, id, requirePerson(operator).id))) throw notFound()
 }
 
 const codeHash = (secret: string, code: string): string => keyedHash(secret, 'staff-chat', code)
@@ -126,7 +121,7 @@ const codeHash = (secret: string, code: string): string => keyedHash(secret, 'st
 /** @throws Refusal INVALID without a bot */
 export async function linkTelegram({ deps, operator }: AlertContext) {
   const { db, now, login } = deps
-  const { id } = personOf(operator)
+  const { id } = requirePerson(operator)
   if (!login.bot) throw new Refusal('INVALID', { errors: { channel: ['unknown'] } })
   const code = prefix + randomBytes(24).toString('base64url')
   const link = await login.bot.link(code)
@@ -153,7 +148,7 @@ export async function linkChat(
 }
 
 export async function unlinkTelegram({ deps, operator }: AlertContext): Promise<void> {
-  await deleteChat(deps.db, personOf(operator).id)
+  await deleteChat(deps.db, requirePerson(operator).id)
 }
 
 /** @throws Refusal INVALID for a channel without a target; TOO_MANY_REQUESTS */
@@ -161,7 +156,7 @@ export async function sendTest(
   { deps, operator }: AlertContext,
   channel: AlertChannel,
 ): Promise<void> {
-  const { id } = personOf(operator)
+  const { id } = requirePerson(operator)
   await retriedTransaction(deps.db, async (trx) => {
     const at = deps.now()
     const person = await findPerson(trx, id)
@@ -179,7 +174,7 @@ async function raiseTest(
     channel,
     targets,
     at,
-  }: Pick<ReturnType<typeof personOf>, 'id'> & {
+  }: Pick<ReturnType<typeof requirePerson>, 'id'> & {
     channel: AlertChannel
     targets: readonly number[]
     at: Date

@@ -31,7 +31,7 @@ const insertKeys = (db: Kysely<Database>, value: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Of another AUTH_SECRET: the browsers have to subscribe again. */
+/** Replaces keys that another AUTH_SECRET sealed: browsers have to subscribe again. */
 const replaceKeys = (db: Kysely<Database>, { lost, value }: { lost: string; value: string }) =>
   inTransaction(db, async (trx) => {
     const replaced = await trx

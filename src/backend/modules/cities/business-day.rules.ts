@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { dayMs } from '#backend/core/durations.ts'
 import { type Milliseconds, milliseconds } from '#contract/values/time.ts'
 import { closesAt, instantOf, isOpen, openingsOf, type Schedule, startsAt } from './hours.rules.ts'
 
@@ -21,7 +22,7 @@ export function businessDayAt(schedule: Schedule, now: Date): Temporal.PlainDate
 }
 
 const maxNightMs = 6 * 60 * 60_000
-const maxClosedMs = 7 * 24 * 60 * 60_000
+const maxClosedMs = 7 * dayMs
 
 /** Before `day` begins; shifts that meet there are one night. */
 function nightEnd(schedule: Schedule, day: Temporal.PlainDate): Date {

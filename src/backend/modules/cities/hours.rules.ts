@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { City, CityZone } from '#backend/core/city.ts'
+import { dayMs } from '#backend/core/durations.ts'
 import { type Milliseconds, milliseconds } from '#contract/values/time.ts'
 
 export type Schedule = Pick<City, 'hours' | 'holidays' | 'timeZone'>
@@ -76,7 +77,7 @@ export function opensAt(schedule: Schedule, now: Date): Date | null {
     found = [...found, ...upcoming(offset)]
     if (wasFound || found.some((opening) => opening.from <= instant)) break
   }
-  if (found.length === 0) return new Date(instant + horizonDays * 86_400_000)
+  if (found.length === 0) return new Date(instant + horizonDays * dayMs)
   const open = found.find((opening) => contains(opening, instant))
   const { from, to } = open ?? { from: instant, to: Math.min(...found.map((next) => next.from)) }
   latest.set(schedule, { from, to, isOpen: open !== undefined })
@@ -100,7 +101,7 @@ export function closesAt(schedule: Schedule, now: Date): Date | null {
     (until, { from, to }) => (from <= until ? Math.max(until, to) : until),
     instant,
   )
-  return end === instant || end > instant + closingDays * 86_400_000 ? null : new Date(end)
+  return end === instant || end > instant + closingDays * dayMs ? null : new Date(end)
 }
 
 export const ordersFrom = ({ pausedUntil }: Pick<City, 'pausedUntil'>, now: Date): Date =>
@@ -110,7 +111,7 @@ export const isOpen = (schedule: Schedule, now: Date): boolean => opensAt(schedu
 
 export function startsAt(city: Schedule, zone: Pick<CityZone, 'schedule'> | null, now: Date): Date {
   const schedules = zone?.schedule ? [city, zone.schedule] : [city]
-  const end = now.getTime() + horizonDays * 86_400_000
+  const end = now.getTime() + horizonDays * dayMs
   let at = now
   while (at.getTime() < end) {
     const moment = at

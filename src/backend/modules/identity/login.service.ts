@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '#backend/core/context.ts'
+import { dayMs } from '#backend/core/durations.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
@@ -25,7 +26,7 @@ import { type RequesterAccount, knownBrowser, requesterOf } from './requester.ru
 import { carriedHash, newToken, tokenHash } from './secrets.rules.ts'
 import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
-const sessionMs = 365 * 24 * 60 * 60 * 1000
+const sessionMs = 365 * dayMs
 
 interface Login {
   phone: string

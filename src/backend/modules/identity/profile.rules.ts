@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import { dayMs } from '#backend/core/durations.ts'
+import { dayMs, hourMs } from '#backend/core/durations.ts'
 import type { AddressTable } from '#backend/db/schema.customer.ts'
 import type { SavedAddress } from '#contract/customers/user.calls.ts'
 import type { UnixSeconds } from '#contract/values/time.ts'
 
 /** The first time zones are 14 hours ahead of UTC. */
 export const isFuture = (seconds: UnixSeconds, now: Date): boolean =>
-  seconds * 1000 > Math.floor((now.getTime() + 14 * 3_600_000) / dayMs) * dayMs
+  seconds * 1000 > Math.floor((now.getTime() + 14 * hourMs) / dayMs) * dayMs
 
 export const presentAddress = ({
   id,

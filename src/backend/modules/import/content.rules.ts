@@ -1,4 +1,5 @@
 import type { StoredKind } from '#backend/core/content.ts'
+import { dayMs } from '#backend/core/durations.ts'
 import type { LocalizedText } from '#contract/values/text.ts'
 import { localeCodes } from '#contract/locales.ts'
 import * as v from 'valibot'
@@ -14,8 +15,6 @@ import {
   schemaProblems,
   soundEntries,
 } from './problems.rules.ts'
-
-const day = 86_400_000
 
 export function contentProblems(document: unknown): Problem[] {
   const { pages, news, promotions, banners, about } = contentDocument.entries
@@ -135,7 +134,7 @@ export function contentRows(content: ContentDocument, now: Date): ContentRow[] {
   const instant = (at: string | null | undefined, days: number | null | undefined) => {
     if (at) return new Date(at).toISOString()
     if (typeof days !== 'number') return null
-    return new Date(now.getTime() + Math.round(days * day)).toISOString()
+    return new Date(now.getTime() + Math.round(days * dayMs)).toISOString()
   }
   const rows = (
     kind: StoredKind,

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { dayMs } from '#backend/core/durations.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { sharedSecret } from '#backend/db/shared-secret.ts'
 import { insertFormerPhone, phoneOf, waitsForBirthday } from './referral.repo.ts'
@@ -10,7 +11,7 @@ export const formerPhoneKey = async (db: Kysely<Database>, phone: string): Promi
   keyedHash(await sharedSecret(db), 'former', phone)
 
 /** Prevents two birthdays in a year by deleting the account. */
-const yearMs = 366 * 86_400_000
+const yearMs = 366 * dayMs
 
 export async function rememberPhone(
   trx: Transaction<Database>,

@@ -52,7 +52,7 @@ export const accountsIn = (trx: Handle, currency: string) =>
 export const lockAccount = (trx: Transaction<Database>, account: BonusAccount) =>
   accountOf(trx, account).select('id').forNoKeyUpdate().execute()
 
-/** Adds once per source; false for nothing and for another time. */
+/** Adds once per source. False for an amount of 0 and for a source that is already there. */
 export async function credit(
   trx: Handle,
   { customerId, currency }: BonusAccount,

@@ -105,7 +105,7 @@ const included = (dish: MenuDish, options: Options): Allergen[] =>
 const usualTraces = (dish: MenuDish, options: Options): Allergen[] =>
   usualOptions(dish, options).flatMap(({ mayContain }) => mayContain)
 
-/** Those of a combo as far as its suggested dishes suit them. */
+/** A combo has only the diets that its suggested dishes suit, too. */
 export const dietsOf = (menu: Menu, dish: MenuDish): Diet[] =>
   dish.diets.filter((diet) => suggestedIn(menu, dish).every(({ diets }) => suitsDiet(diets, diet)))
 

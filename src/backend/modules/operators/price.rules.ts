@@ -91,7 +91,7 @@ export function priceAfter(
   }
 }
 
-/** Of a new price that `after` has: one of a dearer size would be shown over the lowest. */
+/** Names the fault of a dearer size's old price: cards would cross it out over the lowest price. */
 export function oldPriceFault(
   after: DishPrices,
   { currency, size }: { currency: Currency; size?: string | undefined },

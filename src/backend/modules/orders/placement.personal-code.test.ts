@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderOf, outcome, situation } from '#tests/backend/support/placement-orders.ts'
+import { orderOf, outcome, pricingOf } from '#tests/backend/support/placement-orders.ts'
 import { priceOf } from '#tests/backend/support/pricing-agreement.ts'
 import { type World, worlds } from '#tests/backend/support/pricing-arbitraries.ts'
 import { promoTerms } from '#tests/backend/support/promo-terms.ts'
@@ -16,7 +16,7 @@ const withCode = (world: World, terms: Parameters<typeof promoTerms>[0]): World 
   promo: promoTerms(terms),
 })
 const place = (world: World, total: number) =>
-  outcome(() => checkForAnyone(situation(world), orderOf(world, total)).quote.total)
+  outcome(() => checkForAnyone(pricingOf(world), orderOf(world, total)).quote.total)
 
 /** A cart that can be ordered, and for which the code makes a difference. */
 const [sample] = fc.sample(worlds, { numRuns: 300, seed: 1 }).flatMap((world) => {
@@ -45,7 +45,7 @@ test('a code for everyone is placed with its own total alone', () => {
 
 test('a total that no answer gives is refused with the answer to the person', () => {
   const personal = withCode(world, { personal: true })
-  expect(() => checkForAnyone(situation(personal), orderOf(personal, total + 1))).toThrow(
+  expect(() => checkForAnyone(pricingOf(personal), orderOf(personal, total + 1))).toThrow(
     expect.objectContaining({
       code: 'QUOTE_CHANGED',
       data: { calculation: expect.objectContaining({ total: less / 100 }) },
@@ -54,6 +54,6 @@ test('a total that no answer gives is refused with the answer to the person', ()
 })
 
 test('a fault of the program is no refusal', () => {
-  const broken = { ...situation(world), now: new Date(Number.NaN) }
+  const broken = { ...pricingOf(world), now: new Date(Number.NaN) }
   expect(() => checkForAnyone(broken, orderOf(world, total))).toThrow(RangeError)
 })

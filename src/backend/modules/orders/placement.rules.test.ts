@@ -6,7 +6,7 @@ import {
   orderOf,
   outcome,
   phones,
-  situation,
+  pricingOf,
 } from '#tests/backend/support/placement-orders.ts'
 import { priceOf } from '#tests/backend/support/pricing-agreement.ts'
 import { oracle } from '#tests/backend/support/pricing-oracle.ts'
@@ -31,7 +31,7 @@ test.each([
 )
 
 const check = (world: World, body: OrderInput, pausedUntil: Date | null = null) =>
-  outcome(() => checkPlacement(situation(world, pausedUntil), body))
+  outcome(() => checkPlacement(pricingOf(world, pausedUntil), body))
 
 /** Carts with a price, and what the other implementation says of them. */
 const orders = worlds.filter((world) => world.cart.dishes.length > 0 && oracle(world) !== null)
@@ -113,7 +113,7 @@ test('all wrong fields are named at once', () => {
   ] as const)
     expect(() =>
       checkPlacement(
-        situation(pickup.world),
+        pricingOf(pickup.world),
         orderOf(pickup.world, pickup.total, { contact, pickupId }),
       ),
     ).toThrow(

@@ -137,9 +137,9 @@ export function checkPlacement(
   return { city, phone, branch, point, quote }
 }
 
-const placementOr = (situation: PricingContext, body: OrderInput): PricedOrder | Refusal => {
+const placementOr = (pricing: PricingContext, body: OrderInput): PricedOrder | Refusal => {
   try {
-    return checkPlacement(situation, body)
+    return checkPlacement(pricing, body)
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
@@ -147,11 +147,11 @@ const placementOr = (situation: PricingContext, body: OrderInput): PricedOrder |
 }
 
 /** Accepts the total with and without a personal code. @throws those of checkPlacement */
-export function checkForAnyone(situation: PricingContext, body: OrderInput): PricedOrder {
-  const answer = placementOr(situation, body)
+export function checkForAnyone(pricing: PricingContext, body: OrderInput): PricedOrder {
+  const answer = placementOr(pricing, body)
   if (!(answer instanceof Refusal)) return answer
-  const promo = refusedToPerson(situation.promo)
-  const other = promo && placementOr({ ...situation, promo }, body)
+  const promo = refusedToPerson(pricing.promo)
+  const other = promo && placementOr({ ...pricing, promo }, body)
   if (!other || other instanceof Refusal) throw answer
   return other
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { dayMs } from '#backend/core/durations.ts'
+import { dayMs, hourMs } from '#backend/core/durations.ts'
 import { isBusy } from '#backend/db/faults.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
@@ -64,7 +64,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 
 /** After 5, 10, 20 … seconds, at most an hour. */
 export const nextTry = (attempts: number, now: Date): Date =>
-  new Date(now.getTime() + Math.min(3_600_000, 5000 * 2 ** Math.min(attempts - 1, 12)))
+  new Date(now.getTime() + Math.min(hourMs, 5000 * 2 ** Math.min(attempts - 1, 12)))
 
 async function deliverRows(
   { db, now, logger }: OutboxDeps,

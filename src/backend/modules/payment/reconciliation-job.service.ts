@@ -1,5 +1,6 @@
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
+import { hourMs } from '#backend/core/durations.ts'
 import type { DueWork } from '#backend/core/ports.ts'
 import { type PaymentProvider, ProviderRefusal } from '#backend/providers/payment.ts'
 import { openPage, reconcileNow } from './payment.service.ts'
@@ -13,7 +14,7 @@ type ReconciliationDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments' | '
 
 /** Milliseconds before the next attempt: 5, 10, 20 … seconds, at most an hour. */
 const backoff = (attempts: number): number =>
-  Math.min(3_600_000, 5000 * 2 ** Math.min(attempts - 1, 12))
+  Math.min(hourMs, 5000 * 2 ** Math.min(attempts - 1, 12))
 
 /** None without a provider. */
 export const reconciling = (deps: ReconciliationDeps): DueWork[] => {

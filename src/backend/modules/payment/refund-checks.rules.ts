@@ -1,6 +1,6 @@
-import { hourMs } from '#backend/core/durations.ts'
+import { dayMs, hourMs } from '#backend/core/durations.ts'
 
-const maxAgeMs = 180 * 24 * hourMs
+const maxAgeMs = 180 * dayMs
 
 /** After an hour, then at twice the payment's age. Null after half a year. */
 export function nextCheck(capturedAt: Date, now: Date): Date | null {

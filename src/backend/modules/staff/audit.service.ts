@@ -43,22 +43,22 @@ export async function recordCall(
 }
 
 export async function recordDone(
-  parts: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
   request: Pick<OperatorRequest, 'headers' | 'requestId'>,
   call: string,
 ): Promise<void> {
-  const { db } = parts
-  const entry = await recordCall(parts, actor, { ...request, call, input: {} })
+  const { db } = deps
+  const entry = await recordCall(deps, actor, { ...request, call, input: {} })
   if (entry !== null) await setOutcome(db, entry, 'done')
 }
 
 export const recordSignIn = (
-  parts: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   { id, name }: { id: StaffId; name: string },
   request: Pick<OperatorRequest, 'headers' | 'requestId'>,
   call: string,
-): Promise<void> => recordDone(parts, { kind: 'staff', id, name }, request, call)
+): Promise<void> => recordDone(deps, { kind: 'staff', id, name }, request, call)
 
 /** The entry is written first, so that no change goes unrecorded, and its outcome at the end. */
 export async function recorded<T>(

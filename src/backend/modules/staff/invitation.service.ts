@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '#backend/core/context.ts'
 import type { Deps } from '#backend/core/deps.ts'
+import { dayMs } from '#backend/core/durations.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
@@ -27,7 +28,7 @@ import { insertStaff, replaceRecoveryCodes, staffByEmail, updateStaff } from './
 import { requireCities, requireOwnerLeft } from './staff.service.ts'
 import { hashOf, newToken } from './tokens.rules.ts'
 
-const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+const lifetimeMs = 7 * dayMs
 
 /** Existing staff get a new password and second factor. @throws Refusal INVALID */
 export async function invite(

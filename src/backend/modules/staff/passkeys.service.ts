@@ -41,11 +41,11 @@ export const voidPasskey = (): Refusal =>
 
 /** @throws Refusal FORBIDDEN for programs; SIGN_IN_AGAIN after a while */
 async function freshPerson({ deps: { db, now }, operator }: PasskeyContext) {
-  if (operator.kind !== 'staff') throw new Refusal('FORBIDDEN')
-  const session = await sessionStart(db, operator.sessionId)
+  const person = requirePerson(operator)
+  const session = await sessionStart(db, person.sessionId)
   const age = now().getTime() - (session?.created_at.getTime() ?? 0)
   if (age > freshMs) throw new Refusal('SIGN_IN_AGAIN')
-  return operator
+  return person
 }
 
 /** Equal for all of a person's passkeys, and reveals no person. */

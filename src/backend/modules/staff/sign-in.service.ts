@@ -61,13 +61,16 @@ async function isSecondFactor(
   { code = '', secret, at }: { code: string | undefined; secret: string; at: Date },
 ): Promise<boolean> {
   if (totp_secret === null) return true
-  const app = unsealed(secret, totpPurpose, totp_secret)
-  if (app === undefined) {
-    logger.warn({ staff: id }, 'A second factor is of another AUTH_SECRET: invite the person again')
+  const totpSecret = unsealed(secret, totpPurpose, totp_secret)
+  if (totpSecret === undefined) {
+    logger.warn(
+      { staff: id },
+      'The second factor was sealed with another AUTH_SECRET: invite the person again',
+    )
     return false
   }
   if (!/^\d{6}$/.test(code)) return spendRecoveryCode(db, id, recoveryHash(secret, code), at)
-  const step = stepOfCode(app, code, at)
+  const step = stepOfCode(totpSecret, code, at)
   return step !== null && spendStep(db, id, step)
 }
 

@@ -57,8 +57,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Sends the order's current state. Repetitions of an event have the same `webhook-id`. Without a target
- * those of a former one are given up.
+ * Sends the order's current state. Repetitions of an event have the same `webhook-id`. Without a
+ * target, the events that wait for a former one are given up.
  */
 export const webhookDelivery = (
   deps: Pick<Deps, 'db' | 'now' | 'logger'>,

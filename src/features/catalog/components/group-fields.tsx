@@ -26,7 +26,7 @@ export type GroupFieldsProps = {
   dish: Pick<Dish, 'amount' | 'measure'>
   group: OpenedGroup & Partial<Pick<OptionGroup, 'sets_price'>>
   picks: Portions
-  /** That may be picked: other options may cost more with a larger one. */
+  /** Those that can still be picked: other options may cost more with a larger one. */
   sizes: Sizes
   onChange: (picks: Portions) => void
   /** Sizes show only what they cost beyond it: a combo includes it. */

@@ -38,8 +38,8 @@ type MenuProps = {
 }
 
 /**
- * A native popover with a form, which works without JavaScript. No link adds a choice: search engines
- * would follow them to every combination.
+ * A native popover with a form, which works without JavaScript. No link adds a choice: search
+ * engines would follow them to every combination.
  */
 export function NarrowMenu({ category: { facets }, search, count }: MenuProps) {
   const { t } = useLingui()

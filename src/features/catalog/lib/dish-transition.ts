@@ -1,4 +1,4 @@
-/** Types of `motion.css`. None during another transition: the browser would abort it with an error. */
+/** Types of `motion.css`; none during another transition, which the browser would abort. */
 const unlessMoving = (type: 'dish' | 'dish-back') => ({
   types: () => (document.querySelector(':active-view-transition') ? (false as const) : [type]),
 })

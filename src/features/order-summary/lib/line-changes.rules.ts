@@ -47,7 +47,7 @@ const named = (portion: Portion, price: Decimal | null | undefined): Named => ({
 const isPicked = ({ quantity }: { quantity: number }) => quantity > 0
 const isLess = ({ quantity, included }: Portion) => quantity < included
 
-/** Of the ingredients only the differences from the dish as it comes. */
+/** Ingredients are listed only where they differ from the recipe. */
 export function lineChanges({ ingredients, options }: Choices): LineChanges {
   const kept = ingredients.filter(isPicked)
   const ingredient = (item: (typeof kept)[number]) => named(item, item.paid_portion?.price)
