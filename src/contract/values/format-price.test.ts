@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatPrice, signedPrice } from './format-price.ts'
+import { formatPrice } from './format-price.ts'
+import { signedPrice } from './signed-price.ts'
 import { numberTag } from '../locales.ts'
 import { decimal } from '#contract/values/money.ts'
 

@@ -12,7 +12,7 @@ export const priceFormat = (currency: string, locale: string): Intl.NumberFormat
   })
 
 /** As ICU does: text that begins with the mark of its direction has the sign at its digits. */
-const withSign = (sign: '+' | '−', text: string): string =>
+export const withSign = (sign: '+' | '−', text: string): string =>
   text.startsWith('\u200f') ? text.replace(/\d/, `\u200e${sign}$&`) : sign + text
 
 /** With the currency's decimals and one minus sign: `BGN 12.50`, `−12,50 BGN`, `250,00 ₴`. */
@@ -22,10 +22,4 @@ export function formatPrice(amount: Decimal, currency: string, locale: string): 
   priceFormats.set(key, format)
   const text = format.format(Math.abs(amount))
   return amount < 0 ? withSign('−', text) : text
-}
-
-/** `+BGN 5.00`, `−5,00 BGN`; zero has no sign. */
-export function signedPrice(amount: Decimal, currency: string, locale: string): string {
-  const text = formatPrice(amount, currency, locale)
-  return amount > 0 ? withSign('+', text) : text
 }

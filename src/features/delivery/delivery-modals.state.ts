@@ -23,14 +23,16 @@ const opening = createAtom(closed)
 
 /** What waits for an answer already keeps waiting, and happens first. */
 export const openDeliveryModals = (next: ModalRequest = {}): void =>
-  opening.set(({ id, open, dish, onChosen: waiting }) => {
-    const opened = { ...next, id: id + 1, open: true }
-    if (!open || !waiting) return opened
-    const onChosen = () => {
-      waiting()
-      next.onChosen?.()
+  opening.set((last) => {
+    const waiting = last.open ? last.onChosen : undefined
+    const both = waiting && {
+      dish: last.dish === next.dish ? next.dish : undefined,
+      onChosen: () => {
+        waiting()
+        next.onChosen?.()
+      },
     }
-    return { ...opened, dish: dish === next.dish ? dish : undefined, onChosen }
+    return { ...next, ...both, id: last.id + 1, open: true }
   })
 export const closeDeliveryModals = (): void => opening.set((last) => ({ ...last, open: false }))
 

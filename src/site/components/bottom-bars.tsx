@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CartBar } from '#features/cart/cart-bar.tsx'
 import { setBottomInset } from '#ui/layout/bottom-inset.ts'
-import { CookieBar } from './cookie-bar.tsx'
+import { tagManagerId } from '#platform/env/tag-manager-id.ts'
+import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
+
+const CookieBar = lazyOverlay(async () => (await import('./cookie-bar.tsx')).CookieBar, <></>)
 
 /** The page and the `children` end above the bars (`--bottom-bar`). */
 export function BottomBars({ children }: { children: ReactNode }) {
@@ -13,7 +16,7 @@ export function BottomBars({ children }: { children: ReactNode }) {
         ref={bars}
         className="pointer-events-none bottom-bars fixed inset-x-0 bottom-0 z-30 pb-(--page-bar) *:pointer-events-auto"
       >
-        <CookieBar />
+        {tagManagerId() === undefined ? null : <CookieBar />}
         <CartBar />
       </div>
       {children}

@@ -4,7 +4,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { tagManagerId } from '#platform/env/tag-manager-id.ts'
-import { askAboutCookies } from '../cookie-consent.state.ts'
 
 const linkClass = 'inline-flex min-h-touch items-center underline hover:text-ink md:min-h-6'
 const root = getRouteApi('__root__')
@@ -41,7 +40,11 @@ function CookieSettingsButton() {
     <button
       type="button"
       className={linkClass}
-      onClick={({ currentTarget }) => askAboutCookies(currentTarget)}
+      onClick={({ currentTarget }) =>
+        void import('../cookie-consent.state.ts').then(({ askAboutCookies }) =>
+          askAboutCookies(currentTarget),
+        )
+      }
     >
       <Trans>Cookie settings</Trans>
     </button>

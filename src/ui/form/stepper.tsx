@@ -56,8 +56,7 @@ export function Stepper({
     const step = steps[key]
     if (step === undefined) return
     event.preventDefault()
-    const isAlongLine = key === 'ArrowLeft' || key === 'ArrowRight'
-    change(value + step * (isAlongLine ? forwardIn(currentTarget) : 1))
+    change(value + step * (/Left|Right/.test(key) ? forwardIn(currentTarget) : 1))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
-import { signedPrice } from '#contract/values/format-price.ts'
+import { signedPrice } from '#contract/values/signed-price.ts'
 import type { Decimal } from '#contract/values/money.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { PromotionCard } from '#api/types.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import clsx from 'clsx'
-import { partsOf } from '../lib/dates.rules.ts'
+import { durationParts } from '../lib/duration.rules.ts'
 import { serverNow } from '#platform/server-clock.ts'
 
 /** The time left, or that it is over or yet to come; changes by itself. */
@@ -65,7 +65,7 @@ const Part = ({ value, unit }: { value: number; unit: ReactNode }) => (
 /** `left` in milliseconds; null, as on the server, reserves the space. */
 function Countdown({ left }: { left: number | null }) {
   const { t } = useLingui()
-  const { days, hours, minutes, seconds } = partsOf(left ?? 0)
+  const { days, hours, minutes, seconds } = durationParts(left ?? 0)
   return (
     <div
       role="timer"

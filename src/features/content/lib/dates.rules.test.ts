@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, showMoment } from './dates.rules.ts'
+import { showMoment } from './dates.rules.ts'
 
 test('showMoment formats a moment in the time zone of the city and the given language', () => {
   const iso = '2026-03-12T22:05:00Z'
@@ -14,13 +14,3 @@ test('showMoment formats a moment in the time zone of the city and the given lan
     time: '22:05',
   })
 })
-
-test.each([
-  [0, [0, 0, 0, 0]],
-  [-5000, [0, 0, 0, 0]],
-  [999, [0, 0, 0, 0]],
-  [86_399_999, [0, 23, 59, 59]],
-  [86_400_000 * 3 + 3_661_000, [3, 1, 1, 1]],
-])('partsOf splits %i ms into %j', (milliseconds, parts) =>
-  expect(Object.values(partsOf(milliseconds))).toEqual(parts),
-)

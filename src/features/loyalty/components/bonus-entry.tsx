@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useStorefront } from '#api/shop.ts'
 import type { Bonuses } from '#contract/customers/loyalty.calls.ts'
-import { signedPrice } from '#contract/values/format-price.ts'
+import { signedPrice } from '#contract/values/signed-price.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 
 type Entry = Bonuses['data'][number]
