@@ -59,6 +59,10 @@ test('an order of another city shows the clock and the phones of that city', asy
   )
   const dubai = (await clientOf(shop.origin).city.list()).find(({ id }) => id === body.city_id)
   await page.goto(`/order/${body.id}?key=${body.key}`)
+  await expect(page.locator('head meta[name="referrer"]')).toHaveAttribute(
+    'content',
+    'strict-origin',
+  )
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Dubai',
     hour: '2-digit',

@@ -16,6 +16,8 @@ export function OrderPage() {
   )
   return (
     <div className={`${containerClass} py-4 md:py-6`}>
+      {/* The next page gets no more than the origin of an address with a key. */}
+      <meta name="referrer" content="strict-origin" />
       <OrderView order={order} orderKey={key} connection={connection} made={now} />
     </div>
   )

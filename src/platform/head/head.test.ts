@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import type { Locale } from '#contract/locales.ts'
-import { keyedHead, navigationSeo } from './head.ts'
+import { navigationSeo } from './head.ts'
 import { fullHead } from './head.server.ts'
 import type { PageHead } from './page-head.rules.ts'
 
@@ -140,12 +140,4 @@ test('navigationSeo finds the SEO texts of the shop’s own pages', () => {
   expect(
     ['', 'products', 'news', 'promo'].map((module) => navigationSeo(items, module)?.meta_title),
   ).toEqual(['Home', 'Menu', 'News', undefined])
-})
-
-test('a page whose address has a key is not indexed and tells other pages the origin alone', () => {
-  expect(keyedHead('Order 57', { shopName: 'Umami' }).meta).toEqual([
-    { title: 'Order 57 – Umami' },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'strict-origin' },
-  ])
 })

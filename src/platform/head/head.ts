@@ -82,8 +82,3 @@ export const navigationSeo = <Texts extends Seo>(
 export const personalHead = (title: string, { shopName }: Pick<HeadContext, 'shopName'>) => ({
   meta: [{ title: branded(title, shopName) }, { name: 'robots', content: 'noindex' }],
 })
-
-/** For an address with a key: the next page gets no more of it than the origin. */
-export const keyedHead = (title: string, context: Pick<HeadContext, 'shopName'>) => ({
-  meta: [...personalHead(title, context).meta, { name: 'referrer', content: 'strict-origin' }],
-})

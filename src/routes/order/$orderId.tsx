@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOrder } from '#features/orders/load-order.ts'
 import { OrderPage } from '#features/orders/order-page.tsx'
 import { orderSearch } from '#features/orders/orders.search.ts'
-import { keyedHead } from '#platform/head/head.ts'
+import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/order/$orderId')({
   validateSearch: orderSearch,
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/order/$orderId')({
   loader: ({ context, params, deps }) => loadOrder(context, params.orderId, deps.key),
   head: ({ loaderData, match: { context } }) => {
     const number = loaderData?.number ?? ''
-    return keyedHead(context.i18n._(msg`Order ${number}`), context)
+    return personalHead(context.i18n._(msg`Order ${number}`), context)
   },
   component: OrderPage,
 })
