@@ -214,7 +214,7 @@ test('sizes become an aggregate offer, and other groups become add-ons', () => {
       lowest_price: decimal(12),
       groups: [
         { ...group, id: 1, sets_price: true, options: sizes },
-        { ...group, id: 2, name: 'Toppings', sets_price: false, options: [olives] },
+        { ...group, id: 2, name: 'Toppings', min: 0, sets_price: false, options: [olives] },
       ],
     },
     'Umami',
