@@ -134,21 +134,6 @@ test('an option shows the lowest of its prices by size until a size is picked', 
   expect(pricesOf(cheese, possibleSizes(dish, noPicks))).toEqual({ lowest: 2, isFrom: false })
 })
 
-test('an option shows no price of a size that has run out, unless all have', () => {
-  const [small = optionOf(0), ...others] = sizes.options
-  const bySize = [
-    { variant: 11, price: decimal(1) },
-    { variant: 12, price: decimal(2) },
-  ]
-  const crust = optionOf(41, { price: decimal(0), variant_prices: bySize })
-  const shown = (options: typeof sizes.options) =>
-    pricesOf(crust, possibleSizes({ groups: [{ ...sizes, options }] }, noPicks))
-  const gone = { ...small, sold_out: true }
-  expect(shown([gone, ...others])).toEqual({ lowest: 2, isFrom: false })
-  const all = sizes.options.map((option) => ({ ...option, sold_out: true }))
-  expect(shown(all)).toEqual({ lowest: 1, isFrom: true })
-})
-
 test('the price shows "from" until a size is picked', () => {
   expect(shownPrice(sized, choice({ 21: 1 }))).toEqual({
     actual_price: 17,
