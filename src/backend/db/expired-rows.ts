@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { hourMs } from '#backend/core/durations.ts'
 import type { Database } from './schema.ts'
 
 export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
-  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await db
     .deleteFrom('outbox')
     .where('done_at', '<', ago(7 * 24))
