@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { allergenCodes } from '#contract/menu/dish-codes.ts'
 import { shortAllergenLabels } from '#platform/i18n/allergen-labels.ts'
-import { Checkbox } from '#ui/form/checkbox.tsx'
+import { AgeCheckbox } from '#ui/form/age-checkbox.tsx'
 import { withForm } from '#ui/form/form-kit.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
-import { useBoundField } from '#ui/form/use-bound-field.ts'
 import { CheckChips } from '../check-chips.tsx'
 import { newOrderForm } from './new-order.form.ts'
 import { Part } from './part.tsx'
@@ -63,7 +62,11 @@ export const PaymentFields = withForm({
             {(field) => <field.TextArea label={t`Comment for the kitchen`} rows={2} />}
           </form.AppField>
           {age === null ? null : (
-            <form.AppField name="ageConfirmed">{() => <AgeCheckbox age={age} />}</form.AppField>
+            <form.AppField name="ageConfirmed">
+              {() => (
+                <AgeCheckbox age={age} label={t`The customer says that they are ${age} or older`} />
+              )}
+            </form.AppField>
           )}
         </Part>
         <Part title={<Trans>Payment at the door</Trans>}>
@@ -119,18 +122,5 @@ function Count({ name, ...rest }: CountProps) {
         increaseLabel={t`More: ${name}`}
       />
     </div>
-  )
-}
-
-function AgeCheckbox({ age }: { age: number }) {
-  const { t } = useLingui()
-  const { value, onChange, ...field } = useBoundField<number>()
-  return (
-    <Checkbox
-      {...field}
-      label={t`The customer says that they are ${age} or older`}
-      checked={value >= age}
-      onChange={(checked) => onChange(checked ? age : 0)}
-    />
   )
 }
