@@ -1,7 +1,7 @@
 /** The name of the part that has just left the page with the focus in it. */
 let left: string | undefined
 
-/** A ref: a part that comes for another one with the same `data-focus` takes its focus over. */
+/** Ref of a part that may replace another with the same `data-focus`: it takes over the focus. */
 export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined
   const name = part.dataset['focus']

@@ -47,7 +47,7 @@ const open = async () => {
   return { filter: (code: string) => act(() => history.push(`/office/orders?city=${code}`)) }
 }
 
-test('the kitchen hears the city of its board, whatever city a list shows', async () => {
+test('a screen watches the city of its board while a list is filtered by another', async () => {
   changeDevice({ board: 'sofia', city: 'kyiv' })
   const { filter } = await open()
   await shows('watched', 'sofia')
@@ -56,7 +56,7 @@ test('the kitchen hears the city of its board, whatever city a list shows', asyn
   await shows('watched', 'sofia')
 })
 
-test('the kitchen hears the city that was chosen last until a board has been shown', async () => {
+test('a screen watches the city that was chosen last until a board has been shown', async () => {
   changeDevice({ city: 'kyiv' })
   const { filter } = await open()
   filter('sofia')

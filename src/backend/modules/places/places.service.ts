@@ -62,7 +62,7 @@ export function indexedStreets(streets: readonly ListedStreet[]) {
   return { rows, words: streetWords(rows) }
 }
 
-/** The caller's transaction locks changes, and increments the version of the shop at its end. */
+/** The caller has called `lockChanges`, and calls `bumpVersion` as its last step. */
 export async function replaceStreets(
   trx: Kysely<Database>,
   cityId: CityId,
