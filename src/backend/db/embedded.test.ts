@@ -32,6 +32,12 @@ test('a folder in use is refused', async () => {
   await expect(openDatabase(made.place)).rejects.toThrow(`in use by process ${process.pid}`)
 })
 
+test('the engine caches 16 MB of its files', async () => {
+  const { kysely } = await open()
+  const { rows } = await sql`show shared_buffers`.execute(kysely)
+  expect(rows).toEqual([{ shared_buffers: '16MB' }])
+})
+
 test('stored data is there after closing and opening again', async () => {
   const first = await open()
   await first.kysely
