@@ -29,9 +29,18 @@ const serverEntries = (): Plugin => ({
 
 const isFirst = /\/(framework|shop|preload|rolldown-runtime)-/
 
+interface Chunk {
+  name: string
+  isEntry: boolean
+  facadeModuleId?: string | null
+}
+
 /** The first visit names 200 files: hashes do not compress, and long names only in part. */
-const fileName = ({ name, isEntry }: { name: string; isEntry: boolean }): string =>
-  `assets/${isEntry || isFirst.test(`/${name}-`) ? name : name.slice(0, 3)}-[hash:7].js`
+const fileName = ({ name, isEntry, facadeModuleId }: Chunk): string => {
+  if (facadeModuleId?.endsWith('?office')) return 'assets/office-[hash:7].js'
+  const isWhole = isEntry || isFirst.test(`/${name}-`)
+  return `assets/${isWhole ? name : name.slice(0, 3)}-[hash:7].js`
+}
 
 /** WebAssembly and native code stay in node_modules: the package's `dependencies`. */
 const loaded = ['@electric-sql/pglite', 'sharp']
@@ -69,11 +78,14 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: '.output/next/client',
-        // Not the file itself, which is asked for at once, nor those of the first visit.
+        // Not the file itself, which is asked for at once, nor those of the first visit. The back
+        // office finds its own: every first visit would carry their names.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, parts) =>
-            parts.filter((part) => part !== file && !isFirst.test(part)),
+            file.includes('/office-')
+              ? []
+              : parts.filter((part) => part !== file && !isFirst.test(part)),
         },
         rolldownOptions: {
           output: {
