@@ -78,7 +78,7 @@ function usageOf(pids: readonly string[]): Usage {
   return { cpu, memory }
 }
 
-const mostOf = (one: Memory, other: Memory): Memory =>
+const maxOf = (one: Memory, other: Memory): Memory =>
   new Map([...one].map(([pid, bytes]) => [pid, Math.max(bytes, other.get(pid) ?? 0)]))
 
 /** Of the processes that are in the last reading. */
@@ -102,12 +102,12 @@ export function watchUsage(port: number): Watch | null {
   if (pids.length === 0) return null
   const before = usageOf(pids)
   let peak = before.memory
-  const timer = setInterval(() => (peak = mostOf(peak, usageOf(pids).memory)), everyMs)
+  const timer = setInterval(() => (peak = maxOf(peak, usageOf(pids).memory)), everyMs)
   return {
     end: () => {
       clearInterval(timer)
       const { cpu, memory } = usageOf(pids)
-      return { cpu: cpu - before.cpu, memory, peak: mostOf(peak, memory) }
+      return { cpu: cpu - before.cpu, memory, peak: maxOf(peak, memory) }
     },
   }
 }

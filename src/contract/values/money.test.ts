@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimal, difference, least, minor, totalOf, toDecimal, toMinor } from './money.ts'
+import { decimal, difference, minOf, minor, totalOf, toDecimal, toMinor } from './money.ts'
 
 const amount = fc.integer({ min: -1e9, max: 1e9 }).map((it) => minor(it))
 
@@ -14,10 +14,10 @@ test('a difference plus the part equals the whole to the cent', () => {
   expect(difference(decimal(0.3), decimal(0.1))).toBe(0.2)
 })
 
-test('least returns the smaller of two amounts', () => {
+test('minOf returns the smaller of two amounts', () => {
   fc.assert(
     fc.property(amount, amount, (one, other) => {
-      expect(least(one, other)).toBe(Math.min(one, other))
+      expect(minOf(one, other)).toBe(Math.min(one, other))
     }),
   )
 })

@@ -23,7 +23,7 @@ export const decimal = (amount: PlainNumber): Decimal =>
 export const totalOf = (amounts: readonly Minor[]): Minor =>
   minor(amounts.reduce((sum, amount) => sum + amount, 0))
 
-export const least = (one: Minor, other: Minor): Minor => (one < other ? one : other)
+export const minOf = (one: Minor, other: Minor): Minor => (one < other ? one : other)
 
 export const toMinor = (amount: Decimal): Minor => minor(Math.round(amount * 100))
 export const toDecimal = (amount: Minor): Decimal => decimal(amount / 100)

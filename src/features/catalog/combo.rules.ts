@@ -1,7 +1,7 @@
 import type { Dish } from '#api/types.ts'
 import {
   decimal,
-  least,
+  minOf,
   type Minor,
   minor,
   percentOf,
@@ -30,7 +30,7 @@ export const pickedDishes = (
 function discountOn(parts: Minor, discount: NonNullable<Dish['slots_discount']>): Minor {
   return 'percent' in discount
     ? percentOf(parts, discount.percent)
-    : least(parts, toMinor(discount.amount))
+    : minOf(parts, toMinor(discount.amount))
 }
 
 /** Price of one piece, with the dishes of a combo. Only the server's price counts. */

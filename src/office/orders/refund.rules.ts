@@ -2,7 +2,7 @@ import {
   type Decimal,
   decimal,
   difference,
-  least,
+  minOf,
   minor,
   toDecimal,
   toMinor,
@@ -29,6 +29,6 @@ function onlineLeft({ payment, refunds }: Refunded): Decimal {
 /** Online as far as it was paid online, the rest in cash. */
 export function partsOf(order: Refunded, amount: Decimal): { online: Decimal; cash: Decimal } {
   const left = minor(Math.max(0, toMinor(onlineLeft(order))))
-  const online = toDecimal(least(toMinor(amount), left))
+  const online = toDecimal(minOf(toMinor(amount), left))
   return { online, cash: difference(amount, online) }
 }

@@ -27,13 +27,13 @@ export const writtenSeo = <Seo extends { meta_title: string | null }>(
 /** Search results show about 160 characters; a longer description ends at a word. */
 const descriptionLength = 200
 /** Below this length the description is cut within a word. */
-const least = 120
+const minDescriptionLength = 120
 
 export function clip(text: string, length = descriptionLength): string {
   if (text.length <= length) return text
   const start = text.slice(0, length - 1)
   const end = start.lastIndexOf(' ')
-  return `${start.slice(0, end < least ? undefined : end).replace(/[\s.,:;–—-]+$/u, '')}…`
+  return `${start.slice(0, end < minDescriptionLength ? undefined : end).replace(/[\s.,:;–—-]+$/u, '')}…`
 }
 
 export const branded = (title: string, shopName: string, city = ''): string => {

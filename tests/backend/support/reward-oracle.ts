@@ -16,7 +16,7 @@ export interface Rewarded {
   left: bigint
 }
 
-const least = (a: bigint, b: bigint) => (a < b ? a : b)
+const minOf = (a: bigint, b: bigint) => (a < b ? a : b)
 /** Half up, once. */
 const share = (sum: bigint, percent: number) => (2n * sum * BigInt(percent) + 100n) / 200n
 
@@ -77,17 +77,17 @@ export function rewarded(world: World, subtotal: bigint, fee: bigint | null): Re
     gift: 0n,
     free_delivery: 0n,
   }
-  const byCode = least(subtotal, known ? offered[known.kind] : 0n)
+  const byCode = minOf(subtotal, known ? offered[known.kind] : 0n)
   let left = subtotal - byCode
   const hasBirthday =
     member?.birthday && isNearBirthday(member.birthday, wall(now, city.timeZone).date)
   const byBirthday = share(left, hasBirthday ? (city.country === 'ua' ? 20 : 15) : 0)
   left -= byBirthday
-  const maxWriteOff = least(
+  const maxWriteOff = minOf(
     BigInt(member?.balance ?? 0),
     share(left, member?.bonuses?.write_off_percent ?? 0),
   )
-  const writtenOff = least(maxWriteOff, BigInt(toMinor(cart.bonuses ?? decimal(0))))
+  const writtenOff = minOf(maxWriteOff, BigInt(toMinor(cart.bonuses ?? decimal(0))))
   left -= writtenOff
   const taken: Rewarded['discounts'] = [
     ['promocode', byCode],

@@ -97,8 +97,8 @@ async function carryOut(args: readonly string[], terminal: Terminal): ReturnType
   const { command, values } = found
   const allowed = new Set<string>([...always, ...(command.options ?? [])])
   const foreign = Object.keys(given.values).find((name) => !allowed.has(name))
-  const [least, most] = command.takes
-  if (foreign !== undefined || values.length < least || values.length > most)
+  const [min, max] = command.takes
+  if (foreign !== undefined || values.length < min || values.length > max)
     throw new UsageError(
       `${foreign === undefined ? '' : `unknown option --${foreign}\n`}npm run shop -- ${command.usage}`,
     )

@@ -18,7 +18,7 @@ interface Known {
 
 const problem = (path: string, message: string): Problem => ({ path, message })
 
-const mostOf = ({ select, max, options }: Numbers): number =>
+const maxOf = ({ select, max, options }: Numbers): number =>
   options.reduce(
     (sum, option) =>
       sum + (select === 'quantity' ? Math.min(option.max ?? max, cartLimits.portions) : 1),
@@ -36,8 +36,8 @@ function numberProblems(group: Numbers, path: string): Problem[] {
     ...(select === 'one' && max > 1
       ? [problem(`${path}.max`, 'Of a group of which one is picked, the most is 1')]
       : []),
-    ...(max >= min && mostOf(group) < min
-      ? [problem(`${path}.min`, `Only ${mostOf(group)} can be picked, and at least ${min} have to`)]
+    ...(max >= min && maxOf(group) < min
+      ? [problem(`${path}.min`, `Only ${maxOf(group)} can be picked, and at least ${min} have to`)]
       : []),
     ...(defaults > max
       ? [problem(`${path}.options`, `${defaults} are picked already, and the most is ${max}`)]

@@ -46,7 +46,7 @@ it('lets bonuses pay their share of what the birthday has left, and earns from t
 
 /** Second implementation: integers of hundredths of the minor unit, without a limit. */
 const halfUp = (sum: bigint, percent: number): bigint => (sum * BigInt(percent) * 2n + 100n) / 200n
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+const minOf = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 it('agrees with a second implementation, and never exceeds the balance or the total', () => {
   const amount = fc
@@ -72,8 +72,8 @@ it('agrees with a second implementation, and never exceeds the balance or the to
       const given = of(who, subtotal, wanted, isKyiv ? kyiv : varna)
       const discount = celebrates ? halfUp(BigInt(subtotal), isKyiv ? 20 : 15) : 0n
       const left = BigInt(subtotal) - discount
-      const max = least(BigInt(balance), halfUp(left, share))
-      const paid = least(BigInt(wanted), max)
+      const max = minOf(BigInt(balance), halfUp(left, share))
+      const paid = minOf(BigInt(wanted), max)
       expect(
         [given.birthday?.amount ?? 0, given.maxWriteOff, given.writtenOff, given.willEarn].map(
           BigInt,

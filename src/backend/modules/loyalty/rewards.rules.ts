@@ -1,7 +1,7 @@
 import type { City } from '#backend/core/city.ts'
 import type { Content } from '#backend/core/content.ts'
 import { countryRules } from '#contract/cities/country.ts'
-import { least, type Minor, minor, percentOf } from '#contract/values/money.ts'
+import { minOf, type Minor, minor, percentOf } from '#contract/values/money.ts'
 import { Temporal } from 'temporal-polyfill'
 
 /** From the day before to the day after. 29 February is celebrated on the 28th in other years. */
@@ -49,8 +49,8 @@ export function rewardsFor(
       : 0
   const amount = percentOf(subtotal, percent)
   const sum = minor(subtotal - amount)
-  const maxWriteOff = least(balance, percentOf(sum, bonuses?.write_off_percent ?? 0))
-  const writtenOff = least(wanted, maxWriteOff)
+  const maxWriteOff = minOf(balance, percentOf(sum, bonuses?.write_off_percent ?? 0))
+  const writtenOff = minOf(wanted, maxWriteOff)
   return {
     birthday: amount > 0 ? { percent, amount } : null,
     balance,

@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/schema.ts'
 import { formerPhoneKey } from './former-phone.ts'
 import type { Content } from '#backend/core/content.ts'
 import { currency } from '#contract/values/prices.ts'
-import { decimal, least, type Minor, minor, toMinor } from '#contract/values/money.ts'
+import { decimal, minOf, type Minor, minor, toMinor } from '#contract/values/money.ts'
 import {
   balanceOf,
   type BonusAccount,
@@ -73,7 +73,7 @@ async function withdraw(
 ): Promise<Minor> {
   await lockAccount(trx, account)
   const balance = await balanceOf(trx, account)
-  const amount = least(await rewardsLeft(trx, account, orderId), least(limit ?? balance, balance))
+  const amount = minOf(await rewardsLeft(trx, account, orderId), minOf(limit ?? balance, balance))
   if (amount <= 0 || (await findEntry(trx, source))) return minor(0)
   await debit(trx, account, { amount, reason: 'withdrawn', orderId, source, at })
   return amount

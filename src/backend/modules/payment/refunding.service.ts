@@ -7,7 +7,7 @@ import type { Database } from '#backend/db/schema.ts'
 import { type Delivery, insertRows, nextTry } from '#backend/modules/outbox/outbox.service.ts'
 import type { PartialRefund } from '#backend/providers/payment.ts'
 import type { OrderId } from '#contract/values/ids.ts'
-import { type Minor, least, minor } from '#contract/values/money.ts'
+import { type Minor, minOf, minor } from '#contract/values/money.ts'
 import {
   capturedPayment,
   changePayment,
@@ -44,7 +44,7 @@ export async function recordRefund(
   { amount, reason, sources, newId, by, at }: NewRefund,
 ): Promise<void> {
   const payment = await capturedPayment(trx, id)
-  const online = payment ? least(amount, minor(payment.amount - payment.refunded)) : minor(0)
+  const online = payment ? minOf(amount, minor(payment.amount - payment.refunded)) : minor(0)
   const cash = minor(amount - online)
   const common = {
     purchase_id: id,

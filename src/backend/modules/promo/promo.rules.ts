@@ -3,7 +3,7 @@ import type { City } from '#backend/core/city.ts'
 import { isOpen } from '#backend/modules/cities/hours.rules.ts'
 import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { OrderType } from '#contract/orders/order-flow.ts'
-import { least, type Minor, minor, percentOf } from '#contract/values/money.ts'
+import { minOf, type Minor, minor, percentOf } from '#contract/values/money.ts'
 import { plainLine } from '#contract/values/plain-text.ts'
 import { byLocale, type Locale, localeTags } from '#contract/locales.ts'
 import { type Catalog, sentences } from '#backend/core/catalogs.ts'
@@ -99,7 +99,7 @@ function amountOf(
   if (kind === 'free_delivery') return delivery ?? minor(0)
   return kind === 'percent'
     ? percentOf(subtotal, percent)
-    : least(subtotal, amounts[city.currency] ?? minor(0))
+    : minOf(subtotal, amounts[city.currency] ?? minor(0))
 }
 
 /**

@@ -12,7 +12,7 @@ import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts
 import { refundableOf } from '#backend/modules/orders/present-payment.rules.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
-import { least, minor, totalOf, toMinor } from '#contract/values/money.ts'
+import { minOf, minor, totalOf, toMinor } from '#contract/values/money.ts'
 import type { RefundInput } from '#contract/ops/refunds.calls.ts'
 import { currency as currencySchema } from '#contract/values/prices.ts'
 import { claimRefund, refundsFrom } from './refunds.repo.ts'
@@ -61,7 +61,7 @@ export function refundOrder(
     const currency = v.parse(currencySchema, order.currency)
     const allowed = refundLimit(operator, currency)
     const limit =
-      allowed === null ? left : least(left, minor(Math.max(0, allowed - order.refunded)))
+      allowed === null ? left : minOf(left, minor(Math.max(0, allowed - order.refunded)))
     if (wanted > limit || !(await claimRefund(trx, id, wanted)))
       throw tooMuch(amountText(limit, currency, locale), await show())
     await recordRefund(trx, order, {
