@@ -5,14 +5,14 @@ import type { City } from '#contract/cities/city.calls.ts'
 import { localeCodes } from '#contract/locales.ts'
 import { localeNames } from '#platform/i18n/locale.ts'
 import { withForm } from '#ui/form/form-kit.ts'
+import { SectionPanel } from '#ui/layout/section-panel.tsx'
 import { BoundSelect } from '../select-field.tsx'
 import type { AskedDish } from '../dish-choice/loaded-dish.tsx'
 import { DishFinder } from './dish-finder.tsx'
 import { newOrderForm } from './new-order.form.ts'
-import { Part } from './part.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { DoorFields, PlaceField } from './place-fields.tsx'
-import { TimePart } from './time-part.tsx'
+import { TimeSection } from './time-section.tsx'
 import type { Quote } from './use-quote.ts'
 
 interface FieldsProps {
@@ -37,12 +37,12 @@ export const NewOrderFields = withForm({
     if (!city) return null
     return (
       <div className="flex min-w-0 flex-col gap-4">
-        <Part title={<Trans>Dishes</Trans>}>
+        <SectionPanel title={<Trans>Dishes</Trans>}>
           <form.AppField name="dishes">
             {() => <DishFinder city={city} onAsk={onAsk} ref={finder} />}
           </form.AppField>
-        </Part>
-        <Part title={<Trans>Where to</Trans>}>
+        </SectionPanel>
+        <SectionPanel title={<Trans>Where to</Trans>}>
           <form.AppField name="orderType">
             {(field) => (
               <field.Segmented
@@ -82,9 +82,9 @@ export const NewOrderFields = withForm({
               )}
             </form.AppField>
           )}
-        </Part>
-        <TimePart form={form} city={city} />
-        <Part title={<Trans>Customer</Trans>}>
+        </SectionPanel>
+        <TimeSection form={form} city={city} />
+        <SectionPanel title={<Trans>Customer</Trans>}>
           <div className="grid items-start gap-3 md:grid-cols-2">
             <form.AppField name="phone">
               {(field) => (
@@ -103,7 +103,7 @@ export const NewOrderFields = withForm({
               )}
             </form.AppField>
           </div>
-        </Part>
+        </SectionPanel>
         <PaymentFields form={form} quote={quote} />
       </div>
     )

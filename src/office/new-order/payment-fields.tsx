@@ -5,9 +5,9 @@ import { shortAllergenLabels } from '#platform/i18n/allergen-labels.ts'
 import { AgeCheckbox } from '#ui/form/age-checkbox.tsx'
 import { withForm } from '#ui/form/form-kit.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
+import { SectionPanel } from '#ui/layout/section-panel.tsx'
 import { CheckChips } from '../check-chips.tsx'
 import { newOrderForm } from './new-order.form.ts'
-import { Part } from './part.tsx'
 import { PromoField } from './promo-field.tsx'
 import type { Quote } from './use-quote.ts'
 
@@ -23,7 +23,7 @@ export const PaymentFields = withForm({
     const payment = useSelector(form.store, ({ values }) => values.payment)
     return (
       <>
-        <Part title={<Trans>Wishes</Trans>}>
+        <SectionPanel title={<Trans>Wishes</Trans>}>
           <div className="flex flex-wrap gap-x-8 gap-y-3">
             <form.AppField name="persons">
               {(field) => (
@@ -68,8 +68,8 @@ export const PaymentFields = withForm({
               )}
             </form.AppField>
           )}
-        </Part>
-        <Part title={<Trans>Payment at the door</Trans>}>
+        </SectionPanel>
+        <SectionPanel title={<Trans>Payment at the door</Trans>}>
           <form.AppField name="promocode">
             {() => <PromoField answer={quote?.promocode} />}
           </form.AppField>
@@ -96,7 +96,7 @@ export const PaymentFields = withForm({
               )}
             </form.AppField>
           ) : null}
-        </Part>
+        </SectionPanel>
       </>
     )
   },

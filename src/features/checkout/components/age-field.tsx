@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calculation } from '#api/types.ts'
 import { AgeCheckbox } from '#ui/form/age-checkbox.tsx'
 import { withForm } from '#ui/form/form-kit.ts'
+import { SectionPanel } from '#ui/layout/section-panel.tsx'
 import { checkoutForm } from '../lib/checkout.form.ts'
-import { Section } from './section.tsx'
 
 const props: { calculation: Pick<Calculation, 'age'> | undefined } = { calculation: undefined }
 
@@ -15,7 +15,7 @@ export const AgeField = withForm({
     const age = calculation?.age ?? null
     if (age === null) return null
     return (
-      <Section title={<Trans>Age</Trans>}>
+      <SectionPanel title={<Trans>Age</Trans>}>
         <form.AppField name="ageConfirmed">
           {() => (
             <AgeCheckbox
@@ -26,7 +26,7 @@ export const AgeField = withForm({
             />
           )}
         </form.AppField>
-      </Section>
+      </SectionPanel>
     )
   },
 })

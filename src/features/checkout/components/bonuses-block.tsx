@@ -6,8 +6,8 @@ import { BonusWriteOff } from '#features/loyalty/bonus-write-off.tsx'
 import { ErrorTextContext, firstError } from '#ui/form/error-text.ts'
 import { withForm } from '#ui/form/form-kit.ts'
 import { useRefusal } from '#ui/form/form-refusals.ts'
+import { SectionPanel } from '#ui/layout/section-panel.tsx'
 import { checkoutForm } from '../lib/checkout.form.ts'
-import { Section } from './section.tsx'
 
 const props: { calculation: Calculation | undefined } = { calculation: undefined }
 
@@ -22,7 +22,7 @@ export const BonusesBlock = withForm({
     // Typed ones stay with their error: an empty balance refuses them.
     if (!bonuses || (bonuses.balance <= 0 && isKept)) return null
     return (
-      <Section title={<Trans>Bonuses</Trans>}>
+      <SectionPanel title={<Trans>Bonuses</Trans>}>
         <form.AppField name="bonuses">
           {({ state, handleChange }) => {
             const message = firstError(state.meta.errors) ?? refusal
@@ -37,7 +37,7 @@ export const BonusesBlock = withForm({
             )
           }}
         </form.AppField>
-      </Section>
+      </SectionPanel>
     )
   },
 })

@@ -21,13 +21,13 @@ import { OutcomeNotice } from './outcome-notice.tsx'
 import { MoneyNotes } from './money-notes.tsx'
 import { useOfferedPayment } from '../lib/use-offered-payment.ts'
 import { soon, type WantedTime } from '../time/slot.rules.ts'
-import { Section } from './section.tsx'
 import { SlotLabel } from '../time/slot-label.tsx'
 import type { ReactNode, Ref } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/values/format-price.ts'
 import { type Decimal, difference } from '#contract/values/money.ts'
+import { SectionPanel } from '#ui/layout/section-panel.tsx'
 
 interface SummaryProps {
   price: Pick<
@@ -91,7 +91,7 @@ export const CheckoutSummary = withForm({
     const missing = missingToMinimum(calculation)
     return (
       <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:flex lg:flex-col lg:gap-3">
-        <Section title={<Trans>Your order</Trans>}>
+        <SectionPanel title={<Trans>Your order</Trans>}>
           <OrderLines
             dishes={calculation.dishes}
             gifts={calculation.gifts}
@@ -123,7 +123,7 @@ export const CheckoutSummary = withForm({
               />
             )}
           </form.Subscribe>
-        </Section>
+        </SectionPanel>
         {/* A changed price is accepted by the button beside it. */}
         {outcome?.kind === 'quote' ? null : (
           <div className={barClass}>

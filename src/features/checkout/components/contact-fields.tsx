@@ -3,15 +3,15 @@ import { maxEmail } from '#contract/values/email.ts'
 import { CountryPhoneField } from '#features/auth/country-phone-field.tsx'
 import { Fold } from '#ui/layout/fold.tsx'
 import { withForm } from '#ui/form/form-kit.ts'
+import { SectionPanel } from '#ui/layout/section-panel.tsx'
 import { checkoutForm } from '../lib/checkout.form.ts'
-import { Section } from './section.tsx'
 
 export const ContactFields = withForm({
   ...checkoutForm,
   render: function ContactFields({ form }) {
     const { t } = useLingui()
     return (
-      <Section title={<Trans>Your details</Trans>}>
+      <SectionPanel title={<Trans>Your details</Trans>}>
         <div className="grid gap-4 md:grid-cols-2">
           <form.AppField name="contact.firstName">
             {(field) => (
@@ -54,7 +54,7 @@ export const ContactFields = withForm({
             </Fold>
           )}
         </form.Subscribe>
-      </Section>
+      </SectionPanel>
     )
   },
 })

@@ -6,8 +6,8 @@ import { useDietChoice } from '#features/diet/diet-choice.state.ts'
 import { useAllergenList } from '#features/diet/use-reasons.ts'
 import { Fold } from '#ui/layout/fold.tsx'
 import { withForm } from '#ui/form/form-kit.ts'
+import { SectionPanel } from '#ui/layout/section-panel.tsx'
 import { checkoutForm } from '../lib/checkout.form.ts'
-import { Section } from './section.tsx'
 
 interface DetailsProps {
   equipment: Equipment
@@ -23,7 +23,7 @@ export const DetailsFields = withForm({
     const { persons } = equipment
     const allergens = useAllergenList()(useDietChoice().allergens)
     return (
-      <Section title={<Trans>Order details</Trans>}>
+      <SectionPanel title={<Trans>Order details</Trans>}>
         {calculation?.equipment.length === 0 ? null : (
           <Fold
             title={<Trans>Cutlery for {persons}</Trans>}
@@ -48,7 +48,7 @@ export const DetailsFields = withForm({
             </Fold>
           )}
         </form.Subscribe>
-      </Section>
+      </SectionPanel>
     )
   },
 })

@@ -15,8 +15,8 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { SectionPanel } from '#ui/layout/section-panel.tsx'
 import type { Fulfilment } from '../lib/fulfilment.rules.ts'
-import { Section } from './section.tsx'
 import { useCheckoutErrorText } from './use-checkout-error-text.ts'
 import { ZoneNote } from './zone-note.tsx'
 
@@ -55,7 +55,7 @@ export function FulfilmentBlock({
     else forgetDeliveryChoice()
   }
   return (
-    <Section title={<Trans>How to get your order</Trans>}>
+    <SectionPanel title={<Trans>How to get your order</Trans>}>
       <Segmented
         label={t`Delivery or pickup`}
         options={[
@@ -106,6 +106,6 @@ export function FulfilmentBlock({
           )
         ) : null}
       </div>
-    </Section>
+    </SectionPanel>
   )
 }

@@ -7,9 +7,9 @@ import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/values/format-price.ts'
 import { Fold } from '#ui/layout/fold.tsx'
 import { withForm } from '#ui/form/form-kit.ts'
+import { SectionPanel } from '#ui/layout/section-panel.tsx'
 import { checkoutForm } from '../lib/checkout.form.ts'
 import { onlineFrom } from '../lib/order.rules.ts'
-import { Section } from './section.tsx'
 
 const props: { calculation: Calculation | undefined } = { calculation: undefined }
 
@@ -24,7 +24,7 @@ export const PaymentFields = withForm({
     const amount = least && formatPrice(least, currency, shop.locale)
     const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
     return (
-      <Section title={<Trans>Payment</Trans>}>
+      <SectionPanel title={<Trans>Payment</Trans>}>
         <form.AppField name="payment.type">
           {(field) => (
             <field.RadioCards
@@ -80,7 +80,7 @@ export const PaymentFields = withForm({
             ) : null
           }
         </form.Subscribe>
-      </Section>
+      </SectionPanel>
     )
   },
 })

@@ -11,6 +11,7 @@ import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts
 import { Notice } from '#ui/feedback/notice.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { SectionPanel } from '#ui/layout/section-panel.tsx'
 import { useLostFocus } from '#ui/use-lost-focus.ts'
 import type { OrderResult } from '../lib/order.rules.ts'
 import { slotDate, type WantedTime } from './slot.rules.ts'
@@ -18,7 +19,6 @@ import type { AsapEstimate } from './use-asap-estimate.ts'
 import type { SlotHold } from './use-slot-hold.ts'
 import { FirstSlot, LostSlot, SlotOffers } from './slot-offers.tsx'
 import { SavedSlot } from './saved-slot.tsx'
-import { Section } from '../components/section.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
 interface TimeBlockProps {
@@ -79,7 +79,7 @@ export function TimeBlock({
   )
   const offers = { now, taking: hold.taking, onTake: (from: string) => void take(from) }
   return (
-    <Section title={isPickup ? <Trans>Pickup time</Trans> : <Trans>Delivery time</Trans>}>
+    <SectionPanel title={isPickup ? <Trans>Pickup time</Trans> : <Trans>Delivery time</Trans>}>
       {opens_at === null ? null : (
         <Notice
           tone="warn"
@@ -169,6 +169,6 @@ export function TimeBlock({
       ) : null}
       {time.type === 'on_time' && slot !== null && !isLost && left === slot.from ? picker : null}
       {error === undefined ? null : <Notice tone="error">{error}</Notice>}
-    </Section>
+    </SectionPanel>
   )
 }

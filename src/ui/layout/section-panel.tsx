@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { panelClass } from '#ui/layout/surface.ts'
+import { panelClass } from './surface.ts'
 
-export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function SectionPanel({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={`${panelClass} flex flex-col gap-4`}>

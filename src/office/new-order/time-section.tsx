@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import type { City } from '#contract/cities/city.calls.ts'
 import { withForm } from '#ui/form/form-kit.ts'
-import { ReservedTime } from './kept-time.tsx'
+import { SectionPanel } from '#ui/layout/section-panel.tsx'
+import { ReservedTime } from './reserved-time.tsx'
 import { newOrderForm } from './new-order.form.ts'
-import { Part } from './part.tsx'
 import { SlotField } from './time-fields.tsx'
 import { useSlotHold } from './use-slot-hold.ts'
 
 const noProps: { city: City | undefined } = { city: undefined }
 
-export const TimePart = withForm({
+export const TimeSection = withForm({
   ...newOrderForm,
   props: noProps,
   render: function Time({ form, city }) {
@@ -27,7 +27,7 @@ export const TimePart = withForm({
     if (!city) return null
     const { when, slot, held } = order
     return (
-      <Part title={<Trans>When</Trans>}>
+      <SectionPanel title={<Trans>When</Trans>}>
         <form.AppField name="when" listeners={{ onChange: hold.drop }}>
           {(field) => (
             <field.Segmented
@@ -54,7 +54,7 @@ export const TimePart = withForm({
             <ReservedTime city={city} slot={slot} held={held} hold={hold} />
           </>
         ) : null}
-      </Part>
+      </SectionPanel>
     )
   },
 })
