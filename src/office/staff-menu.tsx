@@ -11,7 +11,7 @@ import { PopoverMenu, popoverItemClass } from '#ui/overlay/popover-menu.tsx'
 import type { Me } from './office.queries.ts'
 import { signOut } from './office-session.functions.ts'
 import { MenuItem } from './menu-item.tsx'
-import { forgetDraft } from './new-order/draft.state.ts'
+import { removeDraft } from './new-order/draft.state.ts'
 
 const isDark = () => {
   const chosen = document.documentElement.dataset['theme']
@@ -32,7 +32,7 @@ export function StaffMenu({ me: { name, may } }: { me: Pick<Me, 'name' | 'may'> 
     mutationKey: ['office', 'sign-out'],
     mutationFn: () => signOut({ data: { locale } }),
     onSuccess: () => {
-      forgetDraft()
+      removeDraft()
       // A whole new page: nothing of this person stays in memory.
       location.assign(withLocale('/office/sign-in', locale))
     },

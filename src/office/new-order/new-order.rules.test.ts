@@ -3,7 +3,7 @@ import { cityId, dishId } from '#contract/values/ids.ts'
 import { decimal } from '#contract/values/money.ts'
 import { type NewOrder, newOrderForm } from './new-order.form.ts'
 import { stateOf } from './slot.rules.ts'
-import { bodyOf, cartOf, daysFrom, errorsOf, isShownIn } from './new-order.rules.ts'
+import { cartInputOf, daysFrom, errorsByField, isShownIn, orderInputOf } from './new-order.rules.ts'
 
 const line = { id: dishId(5), quantity: 2, ingredients: [], free_of_choice: null }
 const order: NewOrder = {
@@ -20,16 +20,19 @@ const order: NewOrder = {
 const varna = cityId(1)
 
 test('a delivery is priced for its point, a pickup for its branch', () => {
-  expect(cartOf(order, varna)).toEqual({
+  expect(cartInputOf(order, varna)).toEqual({
     cityId: 1,
     dishes: [line],
     orderType: 'delivery',
     point: { lat: 43.2, lng: 27.9 },
     equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
   })
-  expect(cartOf({ ...order, orderType: 'pickup' }, varna)).toMatchObject({ pickupId: 3 })
+  expect(cartInputOf({ ...order, orderType: 'pickup' }, varna)).toMatchObject({ pickupId: 3 })
   const at = '2026-03-12T18:00:00+02:00'
-  expect(cartOf({ ...order, when: 'slot', slot: at }, varna).time).toEqual({ type: 'on_time', at })
+  expect(cartInputOf({ ...order, when: 'slot', slot: at }, varna).time).toEqual({
+    type: 'on_time',
+    at,
+  })
 })
 
 const now = Date.parse('2026-03-12T13:00:00Z')
@@ -44,11 +47,11 @@ const held = {
 
 test('a promo code is priced and sent, and allergens are sent as named', () => {
   const quote = { total: decimal(30), age: null }
-  expect(cartOf(order, varna)).not.toHaveProperty('promocode')
-  expect(bodyOf(order, varna, quote, now)).not.toHaveProperty('allergens')
+  expect(cartInputOf(order, varna)).not.toHaveProperty('promocode')
+  expect(orderInputOf(order, varna, quote, now)).not.toHaveProperty('allergens')
   const more: NewOrder = { ...order, promocode: 'SPRING', allergens: ['milk', 'nuts'] }
-  expect(cartOf(more, varna)).toMatchObject({ promocode: 'SPRING' })
-  expect(bodyOf(more, varna, quote, now)).toMatchObject({
+  expect(cartInputOf(more, varna)).toMatchObject({ promocode: 'SPRING' })
+  expect(orderInputOf(more, varna, quote, now)).toMatchObject({
     promocode: 'SPRING',
     allergens: ['milk', 'nuts'],
   })
@@ -57,7 +60,7 @@ test('a promo code is priced and sent, and allergens are sent as named', () => {
 test('a time is sent with its hold until the hold expires', () => {
   const quote = { total: decimal(30), age: null }
   const timeOf = (more: Partial<NewOrder>, at = now) =>
-    bodyOf({ ...order, when: 'slot', slot, held, ...more }, varna, quote, at).time
+    orderInputOf({ ...order, when: 'slot', slot, held, ...more }, varna, quote, at).time
   expect(timeOf({})).toEqual({ type: 'on_time', at: slot, hold: held.hold })
   expect(timeOf({}, now + 600_000)).toMatchObject({ hold: null })
   expect(timeOf({ held: null })).toMatchObject({ hold: null })
@@ -77,7 +80,7 @@ test('an extendable hold is ending three minutes before it expires', () => {
 
 test('an order is sent with the trimmed form values at the quoted total', () => {
   const quote = { total: decimal(30), age: null }
-  expect(bodyOf(order, varna, quote, now)).toMatchObject({
+  expect(orderInputOf(order, varna, quote, now)).toMatchObject({
     contact: { firstName: 'Mira', phone: '0888 123 456' },
     address: { type: 'flat', street: 'Chinar Street', house: '5', flat: '12' },
     time: { type: 'soon_as_possible' },
@@ -85,15 +88,17 @@ test('an order is sent with the trimmed form values at the quoted total', () => 
     expectedTotal: 30,
     locale: 'en',
   })
-  expect(bodyOf(order, varna, quote, now)).not.toHaveProperty('ageConfirmed')
+  expect(orderInputOf(order, varna, quote, now)).not.toHaveProperty('ageConfirmed')
   const pickup: NewOrder = { ...order, orderType: 'pickup', payment: 'card', ageConfirmed: 18 }
-  expect(bodyOf(pickup, varna, { ...quote, age: 18 }, now)).toMatchObject({
+  expect(orderInputOf(pickup, varna, { ...quote, age: 18 }, now)).toMatchObject({
     address: null,
     payment: { type: 'card', changeFrom: null },
     ageConfirmed: true,
   })
   const younger = { ...pickup, ageConfirmed: 16 }
-  expect(bodyOf(younger, varna, { ...quote, age: 18 }, now)).toMatchObject({ ageConfirmed: false })
+  expect(orderInputOf(younger, varna, { ...quote, age: 18 }, now)).toMatchObject({
+    ageConfirmed: false,
+  })
 })
 
 const shown = isShownIn({ orderType: 'delivery', when: 'soon', payment: 'cash' })
@@ -101,27 +106,32 @@ const shown = isShownIn({ orderType: 'delivery', when: 'soon', payment: 'cash' }
 test('a refusal is shown at its field or at the whole form', () => {
   const message = 'No'
   expect(
-    errorsOf({ message, errors: { 'contact.phone': ['Wrong'], 'address.floor': ['Long'] } }, shown),
+    errorsByField(
+      { message, errors: { 'contact.phone': ['Wrong'], 'address.floor': ['Long'] } },
+      shown,
+    ),
   ).toEqual({ phone: 'Wrong', floor: 'Long' })
-  expect(errorsOf({ message, errors: { pickupId: ['Unknown'] } }, shown)).toEqual({ '': 'Unknown' })
-  expect(errorsOf({ message, code: 'OUT_OF_SERVICE_AREA' }, shown)).toEqual({ place: 'No' })
-  expect(errorsOf({ message, code: 'CLOSED' }, shown)).toEqual({ '': 'No' })
-  expect(errorsOf({ message, code: 'QUOTE_CHANGED' }, shown)).toEqual({ '': 'changed' })
+  expect(errorsByField({ message, errors: { pickupId: ['Unknown'] } }, shown)).toEqual({
+    '': 'Unknown',
+  })
+  expect(errorsByField({ message, code: 'OUT_OF_SERVICE_AREA' }, shown)).toEqual({ place: 'No' })
+  expect(errorsByField({ message, code: 'CLOSED' }, shown)).toEqual({ '': 'No' })
+  expect(errorsByField({ message, code: 'QUOTE_CHANGED' }, shown)).toEqual({ '': 'changed' })
   const calculation = { promocode: { status: 'refused' } }
-  expect(errorsOf({ message, code: 'QUOTE_CHANGED', calculation }, shown)).toEqual({
+  expect(errorsByField({ message, code: 'QUOTE_CHANGED', calculation }, shown)).toEqual({
     promocode: 'promo',
   })
   const unavailable = [{ name: 'Maki', unavailable_reason: 'Sold out' }]
   const both = { promocode: { status: 'refused' }, unavailable }
-  expect(errorsOf({ message, code: 'QUOTE_CHANGED', calculation: both }, shown)).toEqual({
+  expect(errorsByField({ message, code: 'QUOTE_CHANGED', calculation: both }, shown)).toEqual({
     dishes: 'Maki (Sold out)',
     promocode: 'promo',
   })
   const none = { promocode: null, unavailable: [] }
-  expect(errorsOf({ message, code: 'QUOTE_CHANGED', calculation: none }, shown)).toEqual({
+  expect(errorsByField({ message, code: 'QUOTE_CHANGED', calculation: none }, shown)).toEqual({
     '': 'changed',
   })
-  expect(errorsOf({ message, code: 'KEY_REUSED' }, shown)).toEqual({ '': 'sent' })
+  expect(errorsByField({ message, code: 'KEY_REUSED' }, shown)).toEqual({ '': 'sent' })
 })
 
 test('daysFrom lists consecutive days across the end of a month', () => {

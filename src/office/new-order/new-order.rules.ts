@@ -10,7 +10,7 @@ import type { NewOrder } from './new-order.form.ts'
 import { holdOf } from './slot.rules.ts'
 
 /** What the price depends on. */
-export function cartOf(order: NewOrder, cityId: CityId): CartInput {
+export function cartInputOf(order: NewOrder, cityId: CityId): CartInput {
   const { orderType, pickupId, place, persons, chopsticks, when, slot, promocode } = order
   return {
     cityId,
@@ -26,7 +26,7 @@ export function cartOf(order: NewOrder, cityId: CityId): CartInput {
 }
 
 /** At the price that was quoted to the customer, at `now` in milliseconds since 1970. */
-export function bodyOf(
+export function orderInputOf(
   order: NewOrder,
   cityId: CityId,
   quote: { total: Decimal; age: number | null },
@@ -35,7 +35,7 @@ export function bodyOf(
   const { place } = order
   const isCash = order.payment === 'cash'
   return {
-    ...cartOf(order, cityId),
+    ...cartInputOf(order, cityId),
     dishes: order.dishes.map(({ line }) => line),
     contact: { firstName: plainLine(order.firstName), phone: order.phone.trim() },
     address:
@@ -67,7 +67,7 @@ export function bodyOf(
   }
 }
 
-const fieldOf: readonly (readonly [RegExp, string])[] = [
+const fieldByPath: readonly (readonly [RegExp, string])[] = [
   [/^goods/, 'dishes'],
   [/^contact\.firstName/, 'firstName'],
   [/^contact\.phone/, 'phone'],
@@ -81,7 +81,7 @@ const fieldOf: readonly (readonly [RegExp, string])[] = [
   [/^comment/, 'comment'],
   [/^promocode/, 'promocode'],
 ]
-const fieldOfCode: Readonly<Partial<Record<NonNullable<Failure['code']>, string>>> = {
+const fieldByCode: Readonly<Partial<Record<NonNullable<Failure['code']>, string>>> = {
   OUT_OF_SERVICE_AREA: 'place',
   NO_CAPACITY: 'slot',
   HOLD_EXPIRED: 'slot',
@@ -91,7 +91,7 @@ const fieldOfCode: Readonly<Partial<Record<NonNullable<Failure['code']>, string>
 }
 
 /** The phone of the order decides whether some codes apply. */
-const codeRefused = v.object({
+const promoRefused = v.object({
   calculation: v.object({ promocode: v.object({ status: v.literal('refused') }) }),
 })
 const someUnavailable = v.object({
@@ -113,30 +113,30 @@ function quoteErrors(failure: Failure): Record<string, string> {
   const found: Record<string, string> = {}
   if (v.is(someUnavailable, failure))
     found['dishes'] = unavailableText(failure.calculation.unavailable)
-  if (v.is(codeRefused, failure)) found['promocode'] = 'promo'
+  if (v.is(promoRefused, failure)) found['promocode'] = 'promo'
   return Object.keys(found).length > 0 ? found : { '': 'changed' }
 }
 
 /** Sentences by field of the form; '' is the whole of it. A field that is not shown is none. */
-export function errorsOf(
+export function errorsByField(
   failure: Failure,
   isShown: (field: string) => boolean,
 ): Record<string, string> {
   const { code, message, errors = {} } = failure
   const found: Record<string, string> = {}
   for (const [path, [sentence]] of Object.entries(errors)) {
-    const [, name = ''] = fieldOf.find(([start]) => start.test(path)) ?? []
+    const [, name = ''] = fieldByPath.find(([start]) => start.test(path)) ?? []
     const field = name === '$' ? path.replace('address.', '') : name
     if (sentence) found[isShown(field) ? field : ''] ??= sentence
   }
   if (code === 'QUOTE_CHANGED') return quoteErrors(failure)
   if (code === 'KEY_REUSED') return { '': 'sent' }
   if (Object.keys(found).length > 0) return found
-  const field = (code && fieldOfCode[code]) ?? ''
+  const field = (code && fieldByCode[code]) ?? ''
   return { [isShown(field) ? field : '']: message }
 }
 
-const atTheDoor: ReadonlySet<string> = new Set([
+const deliveryFields: ReadonlySet<string> = new Set([
   'place',
   'house',
   'entrance',
@@ -149,7 +149,7 @@ const atTheDoor: ReadonlySet<string> = new Set([
 export const isShownIn =
   ({ orderType, when, payment }: Pick<NewOrder, 'orderType' | 'when' | 'payment'>) =>
   (field: string): boolean => {
-    if (atTheDoor.has(field)) return orderType === 'delivery'
+    if (deliveryFields.has(field)) return orderType === 'delivery'
     if (field === 'pickupId') return orderType === 'pickup'
     if (field === 'slot') return when === 'slot'
     return field === 'changeFrom' ? payment === 'cash' : field !== ''

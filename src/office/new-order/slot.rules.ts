@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { uuid } from '#contract/values/formats.ts'
 import type { OrderType } from '#contract/orders/order-flow.ts'
 
-/** A place that the shop keeps; `place` is where the order goes. */
+/** A hold of a slot; `place` is the key of its destination. */
 export const heldTime = v.object({
   hold: uuid,
   from: v.string(),
@@ -17,15 +17,15 @@ interface Destination {
   place: { lat: number; lng: number } | null
 }
 
-/** Where a slot is asked for. */
+/** The query of slots for a destination. */
 export const slotPlace = ({ orderType, place }: Destination) =>
   orderType === 'delivery' && place ? { orderType, lat: place.lat, lng: place.lng } : { orderType }
 export const placeKey = (order: Destination): string => Object.values(slotPlace(order)).join(' ')
 
-/** Milliseconds before the end at which it can be kept for longer. */
+/** Milliseconds before the end of a hold from which it can be extended. */
 const endsSoonMs = 3 * 60_000
 
-/** `now` in milliseconds since 1970. `none`: of another time, or of no time. */
+/** `now` in milliseconds since 1970. `none`: the hold is of another time, or there is none. */
 export function stateOf(
   held: HeldTime | null,
   slot: string,

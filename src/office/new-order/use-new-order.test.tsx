@@ -7,7 +7,7 @@ import { dishId } from '#contract/values/ids.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { useBoundField } from '#ui/form/use-bound-field.ts'
 import { varna } from '#tests/storefront/varna.ts'
-import { keepDraft } from './draft.state.ts'
+import { saveDraft } from './draft.state.ts'
 import { newOrderForm } from './new-order.form.ts'
 import { useNewOrder } from './use-new-order.ts'
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   queryClient.clear()
   placeOrder.mockReset()
   calculate.mockReset().mockResolvedValue(quote)
-  keepDraft({
+  saveDraft({
     by: 'staff 1',
     city: varna.code,
     values: {

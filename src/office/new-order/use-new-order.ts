@@ -13,10 +13,16 @@ import { serverNow } from '#platform/server-clock.ts'
 import { newKey } from '#platform/session/new-key.ts'
 import { isDefinite, retried } from '../retried.ts'
 import { useOffice } from '../use-office.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft.state.ts'
+import { readDraft, removeDraft, saveDraft } from './draft.state.ts'
 import { type NewOrder, newOrderForm } from './new-order.form.ts'
 import { priceQuery } from './new-order.queries.ts'
-import { bodyOf, cartOf, errorsOf, isShownIn, unavailableText } from './new-order.rules.ts'
+import {
+  cartInputOf,
+  errorsByField,
+  isShownIn,
+  orderInputOf,
+  unavailableText,
+} from './new-order.rules.ts'
 import { useQuote } from './use-quote.ts'
 
 export function useNewOrder(city: City) {
@@ -28,9 +34,11 @@ export function useNewOrder(city: City) {
   // Until the shop has answered, what is sent again is the same order.
   const key = useRef(draft?.key)
   const priceNow = (order: NewOrder) =>
-    queryClient.fetchQuery(priceQuery({ api, locale }, cartOf(order, city.id))).catch(() => null)
+    queryClient
+      .fetchQuery(priceQuery({ api, locale }, cartInputOf(order, city.id)))
+      .catch(() => null)
   const { mutateAsync: place } = useMutation({
-    mutationFn: (sent: { key: string; body: ReturnType<typeof bodyOf> }) =>
+    mutationFn: (sent: { key: string; body: ReturnType<typeof orderInputOf> }) =>
       retried(() =>
         api.ops.placeOrder({ headers: { 'idempotency-key': sent.key }, body: sent.body }),
       ),
@@ -43,23 +51,23 @@ export function useNewOrder(city: City) {
       pickupId: String(city.branches[0]?.id ?? ''),
     },
     onSubmit: async ({ value, formApi }) => {
-      const said = quoted.quote
+      const shownQuote = quoted.quote
       const quote = await priceNow(value)
-      if (!said || !quote) return refuse(formApi, { '': 'price' })
+      if (!shownQuote || !quote) return refuse(formApi, { '': 'price' })
       if (quote.unavailable.length > 0)
         return refuse(formApi, { dishes: unavailableText(quote.unavailable) })
       if (quote.promocode?.status === 'refused')
         return refuse(formApi, { promocode: quote.promocode.message })
-      if (quote.total !== said.total) return refuse(formApi, { '': 'changed' })
+      if (quote.total !== shownQuote.total) return refuse(formApi, { '': 'changed' })
       // A duplicated tab has a copy of the key, not the order.
       if (key.current && !(await claimForTab(key.current))) key.current = undefined
       key.current ??= newKey()
       void claimForTab(key.current)
-      keepDraft({ ...owner, key: key.current, values: value })
-      const body = bodyOf(value, city.id, quote, serverNow())
+      saveDraft({ ...owner, key: key.current, values: value })
+      const body = orderInputOf(value, city.id, quote, serverNow())
       try {
         const { id, number } = await place({ key: key.current, body })
-        forgetDraft()
+        removeDraft()
         showToast({ text: t`Order ${number} placed` })
         await navigate({ to: '/office/orders/$orderId', params: { orderId: String(id) } })
       } catch (error) {
@@ -67,16 +75,16 @@ export function useNewOrder(city: City) {
         if (!failure) return refuse(formApi, { '': 'offline' })
         if (isDefinite(error)) key.current = undefined
         if (failure.code === 'QUOTE_CHANGED') await quoted.refetch()
-        refuse(formApi, errorsOf(failure, isShownIn(value)))
+        refuse(formApi, errorsByField(failure, isShownIn(value)))
       }
     },
   })
   const values = useSelector(form.store, (state) => state.values)
   const isDirty = useSelector(form.store, (state) => state.isDirty)
-  const keep = useEffectEvent(() => keepDraft({ ...owner, key: key.current, values }))
+  const saveTyped = useEffectEvent(() => saveDraft({ ...owner, key: key.current, values }))
   useEffect(() => {
-    if (isDirty) keep()
+    if (isDirty) saveTyped()
   }, [isDirty, values])
-  const quoted = useQuote(cartOf(values, city.id))
+  const quoted = useQuote(cartInputOf(values, city.id))
   return { form, quoted }
 }

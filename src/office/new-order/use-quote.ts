@@ -7,22 +7,22 @@ import { priceQuery } from './new-order.queries.ts'
 
 export type Quote = Calculation
 
-/** A change waits for the next one for so long. */
+/** Debounces typing. */
 const waitMs = 250
 
-/** `isFresh`: of what the form says now. */
+/** `isFresh`: the quote is of what the form says now. */
 export function useQuote(input: CartInput) {
   const { api, locale } = useOffice()
   const text = JSON.stringify(input)
-  const settled = useDebounced(text, waitMs)
+  const debounced = useDebounced(text, waitMs)
   const hasDishes = input.dishes.length > 0
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...priceQuery({ api, locale }, input),
-    enabled: hasDishes && settled === text,
+    enabled: hasDishes && debounced === text,
   })
   return {
     quote: hasDishes ? data : undefined,
-    isFresh: hasDishes && !isPlaceholderData && !isFetching && settled === text && !error,
+    isFresh: hasDishes && !isPlaceholderData && !isFetching && debounced === text && !error,
     refusal: error && { message: refusalOf(error)?.message ?? null },
     refetch,
   }
