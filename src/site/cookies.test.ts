@@ -21,7 +21,7 @@ vi.stubEnv('PUBLIC_URL', 'https://{host}')
 
 const { changeCart } = await import('#features/cart/cart.state.ts')
 const { chooseEquipment } = await import('#features/cart/extras.state.ts')
-const { chooseAddress, keepLocalAddress, readLocalAddresses } =
+const { chooseAddress, saveLocalAddress, readLocalAddresses } =
   await import('#features/delivery/addresses.state.ts')
 const favorites = await import('#features/favorites/lib/favorites.state.ts')
 const { keepNewest } = await import('#features/favorites/lib/favorites-full.ts')
@@ -95,7 +95,7 @@ test.prop([customer], { numRuns: 20, endOnFailure: true })(
   'all cookies of a customer together stay under 7,000 bytes',
   ({ addresses, lines, ids, code }) => {
     forgetAll()
-    for (const [at, one] of addresses.entries()) keepLocalAddress({ ...one, name: `l${at}` })
+    for (const [at, one] of addresses.entries()) saveLocalAddress({ ...one, name: `l${at}` })
     for (const [at, one] of addresses.entries()) chooseAddress({ ...one, name: `l${at}` })
     for (const line of lines) changeCart((cart) => ({ lines: [...cart, line] }))
     for (const id of ids) favorites.markFavorite(dishId(id), true)
@@ -167,7 +167,7 @@ const homes = Array.from({ length: 12 }, (_, at) => ({
 }))
 
 it('the cookie refuses one address too many and keeps the saved ones', () => {
-  const answers = homes.map(keepLocalAddress)
+  const answers = homes.map(saveLocalAddress)
   expect(answers.slice(0, 4)).toEqual([true, true, true, true])
   expect(answers.at(-1)).toBe(false)
   expect(readLocalAddresses()).toEqual(homes.filter((_, at) => answers[at]))
@@ -186,6 +186,6 @@ test.prop([address])(
       flat: 'ش'.repeat(10),
       code: '',
     }
-    expect(keepLocalAddress({ ...one, ...inside, street, comment, name: 'l1' })).toBe(true)
+    expect(saveLocalAddress({ ...one, ...inside, street, comment, name: 'l1' })).toBe(true)
   },
 )

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeCart } from '#features/cart/cart.state.ts'
 import { outcomeOf } from '#features/checkout/lib/order.rules.ts'
 import { calculated, home, toHome } from '#tests/storefront/checkout.ts'
-import { keepLocalAddress } from '#features/delivery/addresses.state.ts'
+import { saveLocalAddress } from '#features/delivery/addresses.state.ts'
 import { rememberDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { removePromo } from '#features/promo/promo.state.ts'
 import { refreshSession, signedInCookie } from '#platform/session/session.ts'
@@ -80,7 +80,7 @@ beforeEach(() => {
   document.cookie = `${signedInCookie}=1; path=/`
   refreshSession()
   rememberDeliveryChoice(toHome.choice)
-  keepLocalAddress(home)
+  saveLocalAddress(home)
   changeCart(() => ({
     lines: [{ id: dishId(1), quantity: 2, ingredients: [], free_of_choice: null }],
   }))

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StorefrontContext } from '#api/shop.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
-import { adoptProfile } from '#features/delivery/adopt-profile.ts'
+import { moveAddressesToProfile } from '#features/delivery/move-addresses-to-profile.ts'
 import { joinDiet } from '#features/diet/join-diet.ts'
 import { joinLists } from '#features/favorites/lists-sync.ts'
 import { openOrders } from '#features/orders/open-orders.state.ts'
@@ -33,7 +33,7 @@ function beginSession(shop: StorefrontContext, queryClient: QueryClient): void {
     .fetchQuery(authQueries.user(shop))
     .then((user) =>
       Promise.allSettled([
-        adoptProfile(shop, queryClient, user.addresses),
+        moveAddressesToProfile(shop, queryClient, user.addresses),
         joinDiet(shop, queryClient, user),
       ]),
     )

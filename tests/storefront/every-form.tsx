@@ -95,7 +95,7 @@ const addressForm = (saved: boolean): Form => ({
         saved={address}
         onSaved={vi.fn()}
         onDeleted={vi.fn()}
-        isKept={false}
+        keepsChoice={false}
         onPickup={undefined}
       />,
       { answer: place },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useStorefront } from '#api/shop.ts'
-import { lastOf } from '#features/delivery/addresses.rules.ts'
+import { lastChosen } from '#features/delivery/addresses.rules.ts'
 import { openDeliveryModals } from '#features/delivery/delivery-modals.state.ts'
 import { preloadDeliveryModals } from '#features/delivery/delivery-modals.tsx'
 import { useAddressBook } from '#features/delivery/use-address-book.ts'
@@ -22,7 +22,7 @@ export function AddressPage() {
   const remove = useAddressRemoval(t(offlineText), () =>
     showToast({ text: t`Address successfully deleted` }),
   )
-  const current = lastOf(addresses)?.name
+  const current = lastChosen(addresses)?.name
   const heading = useRef<HTMLHeadingElement>(null)
   const drop = (name: string) => {
     // The pressed button has gone with its card.

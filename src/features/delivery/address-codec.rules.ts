@@ -21,7 +21,7 @@ export type OwnAddress = v.InferOutput<typeof ownAddress>
 export const maxAddresses = 20
 
 /** Five decimals are about a metre. */
-export const degrees = (value: number): number => Number(value.toFixed(5))
+export const roundDegrees = (value: number): number => Number(value.toFixed(5))
 
 const { type, street, house, entrance, floor, flat, code, comment, lat, lng } = address.entries
 const row = v.pipe(
@@ -101,8 +101,8 @@ const write = ({
   flat,
   code,
   comment,
-  degrees(lat),
-  degrees(lng),
+  roundDegrees(lat),
+  roundDegrees(lng),
   googlePlaceId,
   isLast,
 ]

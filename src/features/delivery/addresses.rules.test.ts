@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { OwnAddress } from './address-codec.rules.ts'
 import {
   addressLine,
-  choiceOf,
-  chosenOf,
-  freshName,
-  lastOf,
-  preselected,
+  choiceOfAddress,
+  addressOfChoice,
+  nextLocalName,
+  lastChosen,
+  preselection,
   withAddress,
-  withLast,
+  withLastChosen,
 } from './addresses.rules.ts'
 import {
   decodeChoice,
@@ -60,12 +60,12 @@ describe('the list of addresses', () => {
     expect(withAddress(many.slice(1), address('new'))).toEqual([...many.slice(1), address('new')])
   })
   it('gives a new address a free name', () => {
-    expect(freshName([])).toBe('l1')
-    expect(freshName([address('12')])).toBe('l1')
-    expect(freshName([address('l7'), address('12'), address('l2')])).toBe('l8')
+    expect(nextLocalName([])).toBe('l1')
+    expect(nextLocalName([address('12')])).toBe('l1')
+    expect(nextLocalName([address('l7'), address('12'), address('l2')])).toBe('l8')
   })
   it('remembers the address chosen last in each city', () => {
-    const list = withLast(
+    const list = withLastChosen(
       [
         address('a', { isLast: true }),
         address('b'),
@@ -74,8 +74,8 @@ describe('the list of addresses', () => {
       'b',
     )
     expect(list.filter(({ isLast }) => isLast).map(({ name }) => name)).toEqual(['b', 'c'])
-    expect(lastOf([address('a'), address('b')])?.name).toBe('b')
-    expect(lastOf([])).toBeUndefined()
+    expect(lastChosen([address('a'), address('b')])?.name).toBe('b')
+    expect(lastChosen([])).toBeUndefined()
   })
   it('shows street and house, or the one that exists', () => {
     expect([
@@ -89,41 +89,41 @@ describe('the list of addresses', () => {
 describe('the delivery choice', () => {
   it('needs a point or a branch to be ready', () => {
     expect(
-      [nowhere, pickup(null), pickup(2), choiceOf(address('a'))].map(hasDeliveryChoice),
+      [nowhere, pickup(null), pickup(2), choiceOfAddress(address('a'))].map(hasDeliveryChoice),
     ).toEqual([false, false, true, true])
   })
   it('is the same after a reload, also for a point with many decimals', () => {
-    const choice = choiceOf(address('a', { lat: 43.204661234, lng: 27.914999 }))
+    const choice = choiceOfAddress(address('a', { lat: 43.204661234, lng: 27.914999 }))
     expect(choice.point).toEqual({ lat: 43.20466, lng: 27.915 })
     expect(decodeChoice(encodeChoice(choice))).toEqual(choice)
   })
   it('names its address as long as the list has it', () => {
-    expect(chosenOf([address('a')], { address: 'a' })?.name).toBe('a')
-    expect(chosenOf([address('a')], { address: 'b' })).toBeUndefined()
-    expect(chosenOf([address('a')], nowhere)).toBeUndefined()
+    expect(addressOfChoice([address('a')], { address: 'a' })?.name).toBe('a')
+    expect(addressOfChoice([address('a')], { address: 'b' })).toBeUndefined()
+    expect(addressOfChoice([address('a')], nowhere)).toBeUndefined()
   })
 })
 
 describe('the preselection of the location modal', () => {
   const branches = [{ id: 4 }, { id: 5 }]
   it('has no address and no branch when there are none', () => {
-    expect(preselected(nowhere, [], [])).toEqual({
+    expect(preselection(nowhere, [], [])).toEqual({
       orderType: 'delivery',
       pickupId: null,
       address: null,
     })
   })
   it('takes the saved branch, else the first', () => {
-    expect(preselected(pickup(5), [], branches).pickupId).toBe(5)
-    expect(preselected(pickup(9), [], branches).pickupId).toBe(4)
-    expect(preselected(pickup(null), [], branches)).toMatchObject({
+    expect(preselection(pickup(5), [], branches).pickupId).toBe(5)
+    expect(preselection(pickup(9), [], branches).pickupId).toBe(4)
+    expect(preselection(pickup(null), [], branches)).toMatchObject({
       orderType: 'pickup',
       pickupId: 4,
     })
   })
   it('takes the saved address, else the one chosen last', () => {
     const list = [address('a', { isLast: true }), address('b')]
-    expect(preselected(choiceOf(address('b')), list, branches).address).toBe('b')
-    expect(preselected(choiceOf(address('gone')), list, branches).address).toBe('a')
+    expect(preselection(choiceOfAddress(address('b')), list, branches).address).toBe('b')
+    expect(preselection(choiceOfAddress(address('gone')), list, branches).address).toBe('a')
   })
 })

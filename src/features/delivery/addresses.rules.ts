@@ -1,12 +1,17 @@
 import type { DeliveryChoice } from './delivery-choice.state.ts'
-import { degrees, encodeAddresses, maxAddresses, type OwnAddress } from './address-codec.rules.ts'
+import {
+  encodeAddresses,
+  maxAddresses,
+  type OwnAddress,
+  roundDegrees,
+} from './address-codec.rules.ts'
 
 type Addresses = readonly OwnAddress[]
 
 export const addressLine = ({ street, house }: Pick<OwnAddress, 'street' | 'house'>): string =>
   [street, house].filter(Boolean).join(', ')
 
-export function freshName(addresses: Addresses): string {
+export function nextLocalName(addresses: Addresses): string {
   const numbers = addresses.map(({ name }) => Number(/^l(\d+)$/.exec(name)?.[1] ?? 0))
   return `l${Math.max(0, ...numbers) + 1}`
 }
@@ -19,16 +24,16 @@ export function withAddress(addresses: Addresses, address: OwnAddress): Addresse
 }
 
 /** Those chosen last in their cities stay longest. */
-export function newestWithin(addresses: Addresses, bytes: number): Addresses {
+export function newestWithinBytes(addresses: Addresses, bytes: number): Addresses {
   if (encodeAddresses(addresses).length <= bytes) return addresses
   const oldest = addresses.find(({ isLast }) => !isLast) ?? addresses[0]
-  return newestWithin(
+  return newestWithinBytes(
     addresses.filter((address) => address !== oldest),
     bytes,
   )
 }
 
-export function withLast(addresses: Addresses, name: string): Addresses {
+export function withLastChosen(addresses: Addresses, name: string): Addresses {
   const cityId = addresses.find((address) => address.name === name)?.cityId
   return addresses.map((address) =>
     address.cityId === cityId ? { ...address, isLast: address.name === name } : address,
@@ -36,11 +41,11 @@ export function withLast(addresses: Addresses, name: string): Addresses {
 }
 
 /** The one chosen last, otherwise the last of the list. */
-export const lastOf = (addresses: Addresses): OwnAddress | undefined =>
+export const lastChosen = (addresses: Addresses): OwnAddress | undefined =>
   addresses.find(({ isLast }) => isLast) ?? addresses.at(-1)
 
 /** Undefined when the address no longer exists. */
-export const chosenOf = (
+export const addressOfChoice = (
   addresses: Addresses,
   { address }: Pick<DeliveryChoice, 'address'>,
 ): OwnAddress | undefined =>
@@ -54,22 +59,22 @@ export const shortLabel = (label: string): string =>
     : label
 
 /** As its cookie says it after a reload: a held time belongs to this point. */
-export const choiceOf = (address: OwnAddress): DeliveryChoice => ({
+export const choiceOfAddress = (address: OwnAddress): DeliveryChoice => ({
   orderType: 'delivery',
   pickupId: null,
-  point: { lat: degrees(address.lat), lng: degrees(address.lng) },
+  point: { lat: roundDegrees(address.lat), lng: roundDegrees(address.lng) },
   label: shortLabel(addressLine(address)),
   address: address.name,
 })
 
 /** The saved branch or the first one; the address of the choice or the one chosen last. */
-export function preselected(
+export function preselection(
   choice: DeliveryChoice,
   addresses: Addresses,
   branches: readonly { id: number }[],
 ) {
   const branch = branches.find(({ id }) => id === choice.pickupId) ?? branches[0]
-  const address = chosenOf(addresses, choice) ?? lastOf(addresses)
+  const address = addressOfChoice(addresses, choice) ?? lastChosen(addresses)
   return {
     orderType: choice.orderType,
     pickupId: branch?.id ?? null,

@@ -1,7 +1,12 @@
 import { addressesBudget } from '#platform/session/cookie-budget.ts'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeAddresses, encodeAddresses, type OwnAddress } from './address-codec.rules.ts'
-import { choiceOf, newestWithin, withAddress, withLast } from './addresses.rules.ts'
+import {
+  choiceOfAddress,
+  newestWithinBytes,
+  withAddress,
+  withLastChosen,
+} from './addresses.rules.ts'
 import { readDeliveryChoice, rememberDeliveryChoice } from './delivery-choice.state.ts'
 
 /** Addresses of a visitor without an account, in all cities of this host. */
@@ -16,7 +21,7 @@ export const readLocalAddresses = store.read
 export const useLocalAddresses = store.use
 
 /** False when the browser has no room for it. */
-export function keepLocalAddress(address: OwnAddress): boolean {
+export function saveLocalAddress(address: OwnAddress): boolean {
   let hasRoom = true
   const isStored = store.update((addresses) => {
     const next = withAddress(addresses, address)
@@ -29,26 +34,26 @@ export function keepLocalAddress(address: OwnAddress): boolean {
 /** Removes the oldest that have no room, and returns them. */
 export function trimLocalAddresses(): OwnAddress[] {
   const all = store.read()
-  const kept = newestWithin(all, addressesBudget)
+  const kept = newestWithinBytes(all, addressesBudget)
   if (kept.length < all.length) store.write(kept)
   return all.filter((address) => !kept.includes(address))
 }
 
-export const dropLocalAddresses = (): boolean => store.write([])
+export const removeLocalAddresses = (): boolean => store.write([])
 
 export function chooseAddress(address: OwnAddress): void {
-  store.update((addresses) => withLast(addresses, address.name))
-  rememberDeliveryChoice(choiceOf(address))
+  store.update((addresses) => withLastChosen(addresses, address.name))
+  rememberDeliveryChoice(choiceOfAddress(address))
 }
 
 export const chooseBranch = (pickupId: number): boolean =>
   rememberDeliveryChoice({ orderType: 'pickup', pickupId, point: null, label: '', address: '' })
 
-export const dropLocalAddress = (name: string): boolean =>
+export const removeLocalAddress = (name: string): boolean =>
   store.update((addresses) => addresses.filter((address) => address.name !== name))
 
 /** Replaces a deleted address of the choice by the last remaining one. */
-export function adoptRemaining(gone: string, remaining: readonly OwnAddress[]): void {
+export function chooseRemaining(removed: string, remaining: readonly OwnAddress[]): void {
   const next = remaining.at(-1)
-  if (next && readDeliveryChoice().address === gone) chooseAddress(next)
+  if (next && readDeliveryChoice().address === removed) chooseAddress(next)
 }

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 
-/** Of the branch at `index` of the city's list, on its pin and beside its name; null for an only one. */
+/** The number of a branch on its pin and beside its name; null for the only one. */
 export const branchNumber = (index: number, count: number): string | null =>
   count > 1 ? String(index + 1) : null
 

@@ -4,19 +4,21 @@ import { createCookieStore } from '#platform/session/cookie-store.ts'
 
 /** Maximum characters of street and house. */
 const maxLabelLength = 120
-const brought = v.object({
+const deliverySchema = v.object({
   point: v.nullable(v.object({ lat: latQuery, lng: lngQuery })),
   label: v.pipe(v.string(), v.trim(), v.maxLength(maxLabelLength)),
   address: v.pipe(v.string(), v.regex(/^[a-z0-9]{0,16}$/)),
 })
-const fetched = v.object({ pickupId: v.nullable(id) })
+const pickupSchema = v.object({ pickupId: v.nullable(id) })
 /**
  * What a delivery price depends on. `label` is street and house, `address` the name of the saved
  * address; both are empty without one.
  */
 export type DeliveryChoice =
-  | ({ orderType: 'delivery'; pickupId: null } & v.InferOutput<typeof brought>)
-  | ({ orderType: 'pickup'; point: null; label: ''; address: '' } & v.InferOutput<typeof fetched>)
+  | ({ orderType: 'delivery'; pickupId: null } & v.InferOutput<typeof deliverySchema>)
+  | ({ orderType: 'pickup'; point: null; label: ''; address: '' } & v.InferOutput<
+      typeof pickupSchema
+    >)
 
 const empty: DeliveryChoice = {
   orderType: 'delivery',
@@ -26,7 +28,7 @@ const empty: DeliveryChoice = {
   address: '',
 }
 /** Five decimals are about a metre. */
-const degrees = (value: number) => String(Number(value.toFixed(5)))
+const degreesText = (value: number) => String(Number(value.toFixed(5)))
 const encodeLabel = (label: string) =>
   encodeURIComponent(label.toWellFormed().slice(0, maxLabelLength).toWellFormed()).replaceAll(
     '~',
@@ -50,7 +52,14 @@ export const encodeChoice = ({
 }: DeliveryChoice): string => {
   if (orderType === 'pickup') return ['1', orderType, pickupId ?? ''].join('~')
   if (!point) return ''
-  return ['1', orderType, degrees(point.lat), degrees(point.lng), encodeLabel(label), address]
+  return [
+    '1',
+    orderType,
+    degreesText(point.lat),
+    degreesText(point.lng),
+    encodeLabel(label),
+    address,
+  ]
     .join('~')
     .replace(/~+$/, '')
 }
@@ -60,10 +69,10 @@ export function decodeChoice(text: string): DeliveryChoice | undefined {
   const [version, name, first = '', second = '', label = '', address = ''] = text.split('~')
   if (version !== '1') return undefined
   if (name === 'pickup') {
-    const { success, output } = v.safeParse(fetched, { pickupId: first || null })
+    const { success, output } = v.safeParse(pickupSchema, { pickupId: first || null })
     return success ? { orderType: name, point: null, label: '', address: '', ...output } : undefined
   }
-  const { success, output } = v.safeParse(brought, {
+  const { success, output } = v.safeParse(deliverySchema, {
     point: first ? { lat: first, lng: second } : null,
     label: decodeLabel(label),
     address,

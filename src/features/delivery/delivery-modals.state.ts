@@ -14,16 +14,16 @@ export interface ModalRequest {
 }
 
 /** A closed one stays: what it shows is still there while the modal closes. */
-export interface Opening extends ModalRequest {
+export interface ModalState extends ModalRequest {
   id: number
   open: boolean
 }
-const closed: Opening = { id: 0, open: false }
-const opening = createAtom(closed)
+const closed: ModalState = { id: 0, open: false }
+const modalState = createAtom(closed)
 
 /** What waits for an answer already keeps waiting, and happens first. */
 export const openDeliveryModals = (next: ModalRequest = {}): void =>
-  opening.set((last) => {
+  modalState.set((last) => {
     const waiting = last.open ? last.onChosen : undefined
     const both = waiting && {
       dish: last.dish === next.dish ? next.dish : undefined,
@@ -34,6 +34,6 @@ export const openDeliveryModals = (next: ModalRequest = {}): void =>
     }
     return { ...next, ...both, id: last.id + 1, open: true }
   })
-export const closeDeliveryModals = (): void => opening.set((last) => ({ ...last, open: false }))
+export const closeDeliveryModals = (): void => modalState.set((last) => ({ ...last, open: false }))
 
-export const useOpening = (): Opening => useAfterHydration(opening, closed)
+export const useModalState = (): ModalState => useAfterHydration(modalState, closed)

@@ -1,5 +1,5 @@
 import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
-import { closeDeliveryModals, useOpening } from './delivery-modals.state.ts'
+import { closeDeliveryModals, useModalState } from './delivery-modals.state.ts'
 
 const load = () => import('./components/place-modal.tsx')
 const PlaceModal = lazyOverlay(async () => (await load()).PlaceModal)
@@ -7,5 +7,5 @@ export const preloadDeliveryModals = (): void => void load().catch(() => {})
 
 /** Mounted once per page; its content is loaded on the first request. */
 export function DeliveryModals() {
-  return <PlaceModal {...useOpening()} onClose={closeDeliveryModals} />
+  return <PlaceModal {...useModalState()} onClose={closeDeliveryModals} />
 }

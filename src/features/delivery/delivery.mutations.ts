@@ -7,7 +7,7 @@ import { deliveryQueries } from './delivery.queries.ts'
 /** Loaded with the first change: the cart and the checkout read addresses only. */
 const functions = () => import('./delivery.functions.ts')
 
-/** Of the profile: each answers with all of its addresses. */
+/** Addresses of the profile; each call answers with the whole list. */
 export const deliveryMutations = {
   add: ({ locale }: StorefrontContext) =>
     mutationOptions({

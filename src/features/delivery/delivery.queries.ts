@@ -6,7 +6,7 @@ import { addressSearch } from './lib/address-search.ts'
 import {
   type AddressToFind,
   locationOf,
-  placeWithout,
+  fallbackPlace,
   searchText,
   bestPlace,
   type Located,
@@ -71,7 +71,7 @@ export const deliveryQueries = {
             ? null
             : bestPlace(await client.fetchQuery(deliveryQueries.found(shop, query)), street)
         const address = { street, house }
-        const found = best ? locationOf(best, address) : placeWithout({ place, address })
+        const found = best ? locationOf(best, address) : fallbackPlace({ place, address })
         return found && { place: found, terms: await client.fetchQuery(deliveryTerms(shop, found)) }
       },
       staleTime: quarterHour,

@@ -34,14 +34,14 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-function Book({ known, isKept }: { known: SavedAddress[]; isKept: boolean }) {
+function Book({ known, keepsChoice }: { known: SavedAddress[]; keepsChoice: boolean }) {
   const client = useQueryClient()
   useState(() => client.setQueryData(deliveryQueries.saved({ locale: 'en' }).queryKey, known))
   const { addresses, save } = useAddressBook()
   const [house, setHouse] = useState('')
   const press = async () => {
     const { isLast: _isLast, cityId: _cityId, ...address } = fields
-    setHouse((await save({ ...address, name: null, house: '14' }, { isKept })).house)
+    setHouse((await save({ ...address, name: null, house: '14' }, { keepsChoice })).house)
   }
   return (
     <>
@@ -51,7 +51,7 @@ function Book({ known, isKept }: { known: SavedAddress[]; isKept: boolean }) {
     </>
   )
 }
-const add = async (known: SavedAddress[], isKept: boolean) => {
+const add = async (known: SavedAddress[], keepsChoice: boolean) => {
   const before = known.map((address) => ({ ...address, isLast: address.cityId !== cityId(1) }))
   const value = [...before, saved(9, { house: '14' })]
   vi.mocked(addAddresses).mockResolvedValue({ ok: true, value })
@@ -59,7 +59,7 @@ const add = async (known: SavedAddress[], isKept: boolean) => {
     ok: true,
     value: value.map((address) => ({ ...address, isLast: address.id === id })),
   }))
-  const { container } = await renderInShop(<Book known={known} isKept={isKept} />)
+  const { container } = await renderInShop(<Book known={known} keepsChoice={keepsChoice} />)
   await act(async () => fireEvent.click(screen.getByRole('button')))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('14'))
   return container.querySelector('p')?.textContent

@@ -4,25 +4,25 @@ import { useStorefront } from '#api/shop.ts'
 import type { SavedAddress } from '#contract/customers/user.calls.ts'
 import { useSignedIn } from '#platform/session/session.ts'
 import type { OwnAddress } from './address-codec.rules.ts'
-import { freshName } from './addresses.rules.ts'
+import { nextLocalName } from './addresses.rules.ts'
 import {
   chooseAddress,
-  dropLocalAddress,
-  keepLocalAddress,
+  removeLocalAddress,
+  saveLocalAddress,
   readLocalAddresses,
   useLocalAddresses,
 } from './addresses.state.ts'
 import { deliveryMutations } from './delivery.mutations.ts'
 import { deliveryQueries } from './delivery.queries.ts'
-import { isOfProfile, ownOfProfile } from './lib/profile-addresses.rules.ts'
+import { isOfProfile, toOwnAddress } from './lib/profile-addresses.rules.ts'
 
 /** `name` is null for a new address. */
 export type AddressToSave = Omit<OwnAddress, 'name' | 'cityId' | 'isLast'> & {
   name: string | null
 }
 interface Saving {
-  /** Nothing is ordered to a new address now. */
-  isKept: boolean
+  /** A new address does not become the one that is ordered to. */
+  keepsChoice: boolean
 }
 /** This browser has no room for another address. */
 export class AddressesFull extends Error {}
@@ -42,7 +42,7 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
   })
   const local = useLocalAddresses(initial)
   const addresses = useMemo(
-    () => [...saved.map(ownOfProfile), ...local].filter((address) => address.cityId === cityId),
+    () => [...saved.map(toOwnAddress), ...local].filter((address) => address.cityId === cityId),
     [saved, local, cityId],
   )
 
@@ -52,16 +52,16 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
     const before = addresses.find((address) => address.name === name)
     const address = {
       ...fields,
-      name: before?.name ?? freshName(readLocalAddresses()),
+      name: before?.name ?? nextLocalName(readLocalAddresses()),
       cityId,
       isLast: before?.isLast ?? false,
     }
-    if (!keepLocalAddress(address)) throw new AddressesFull()
+    if (!saveLocalAddress(address)) throw new AddressesFull()
     return address
   }
   const saveInProfile = async (
     { name, ...fields }: AddressToSave,
-    { isKept }: Saving,
+    { keepsChoice }: Saving,
   ): Promise<OwnAddress> => {
     const known = name !== null && isOfProfile(name) ? name : null
     const current = saved.find((address) => address.cityId === cityId && address.isLast)
@@ -69,14 +69,14 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
       ? change({ id: Number(known), patch: fields })
       : add([{ ...fields, cityId, isLast: true }]))
     // What is added becomes the current one.
-    if (isKept && name === null && current)
+    if (keepsChoice && name === null && current)
       await change({ id: current.id, patch: { isLast: true } })
-    if (name !== null && !known) dropLocalAddress(name)
+    if (name !== null && !known) removeLocalAddress(name)
     const ofCity = answer.filter((address) => address.cityId === cityId)
     const kept =
       ofCity.find(({ id, isLast }) => (known ? String(id) === known : isLast)) ?? ofCity.at(-1)
     if (!kept) throw new Error('The saved address is not among those of its city')
-    return ownOfProfile(kept)
+    return toOwnAddress(kept)
   }
   /** @throws AddressesFull; Refused */
   const save = async (address: AddressToSave, saving: Saving): Promise<OwnAddress> =>

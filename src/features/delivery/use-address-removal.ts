@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useStorefront } from '#api/shop.ts'
-import { adoptRemaining, dropLocalAddress } from './addresses.state.ts'
+import { chooseRemaining, removeLocalAddress } from './addresses.state.ts'
 import { deliveryMutations } from './delivery.mutations.ts'
 import { isOfProfile } from './lib/profile-addresses.rules.ts'
 import { useAddressBook } from './use-address-book.ts'
@@ -10,7 +10,7 @@ export function useAddressRemoval(failure: string, onRemoved: () => void) {
   const { addresses } = useAddressBook()
   const finish = (name: string) => {
     const remaining = addresses.filter((address) => address.name !== name)
-    adoptRemaining(name, remaining)
+    chooseRemaining(name, remaining)
     onRemoved()
   }
   const { mutate } = useMutation({
@@ -22,7 +22,7 @@ export function useAddressRemoval(failure: string, onRemoved: () => void) {
   })
   return (name: string): void => {
     if (isOfProfile(name)) return mutate(Number(name))
-    dropLocalAddress(name)
+    removeLocalAddress(name)
     finish(name)
   }
 }

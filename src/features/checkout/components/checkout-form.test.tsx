@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calculateCart } from '#features/cart/cart.functions.ts'
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
-import { keepLocalAddress } from '#features/delivery/addresses.state.ts'
+import { saveLocalAddress } from '#features/delivery/addresses.state.ts'
 import { rememberDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { keepTypedPromo, readPromo, removePromo } from '#features/promo/promo.state.ts'
 import { decimal } from '#contract/values/money.ts'
@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   place.mockResolvedValue({ kind: 'fault', message: '' })
   rememberDeliveryChoice(toHome.choice)
-  keepLocalAddress(home)
+  saveLocalAddress(home)
   changeCart(() => ({
     lines: [{ id: dishId(1), quantity: 2, ingredients: [], free_of_choice: null }],
   }))

@@ -7,7 +7,7 @@ import { useExtras } from '#features/cart/extras.state.ts'
 import type { PromoFieldHandle } from '#features/promo/promo-field.tsx'
 import { SignInNote } from '#features/cart/sign-in-note.tsx'
 import { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
-import { chosenOf } from '#features/delivery/addresses.rules.ts'
+import { addressOfChoice } from '#features/delivery/addresses.rules.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { useAddressBook } from '#features/delivery/use-address-book.ts'
 import { ErrorTextContext, firstError } from '#ui/form/error-text.ts'
@@ -41,7 +41,7 @@ export function CheckoutForm() {
   const lines = useCart(loaded.lines)
   const choice = useDeliveryChoice(loaded.choice)
   const { addresses } = useAddressBook(loaded.addresses)
-  const fulfilment = { choice, address: chosenOf(addresses, choice) }
+  const fulfilment = { choice, address: addressOfChoice(addresses, choice) }
   const { outcome: last, submit } = usePlaceOrder(fulfilment)
   const promoField = useRef<PromoFieldHandle>(null)
   const form = useCheckoutForm(async (values, shown) =>

@@ -6,7 +6,7 @@ import { dismissCartNotice, recordLimited } from '#features/cart/cart-notice.sta
 import { CartNotices } from '#features/cart/cart-notices.tsx'
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
 import { readUser } from '#features/auth/auth.functions.ts'
-import { keepLocalAddress } from '#features/delivery/addresses.state.ts'
+import { saveLocalAddress } from '#features/delivery/addresses.state.ts'
 import { rememberDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { dishId, orderId } from '#contract/values/ids.ts'
 import { refreshSession, signedInCookie } from '#platform/session/session.ts'
@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(calculateCart).mockResolvedValue({ ok: true, calculation: calculated })
   rememberDeliveryChoice(toHome.choice)
-  keepLocalAddress(home)
+  saveLocalAddress(home)
   changeCart(() => ({
     lines: [{ id: dishId(1), quantity: 2, ingredients: [], free_of_choice: null }],
   }))

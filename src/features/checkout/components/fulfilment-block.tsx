@@ -5,7 +5,7 @@ import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { BranchAddress } from '#features/delivery/branch-address.tsx'
 import { AddressDetails } from '#features/delivery/address-details.tsx'
-import { addressLine, lastOf } from '#features/delivery/addresses.rules.ts'
+import { addressLine, lastChosen } from '#features/delivery/addresses.rules.ts'
 import { chooseBranch } from '#features/delivery/addresses.state.ts'
 import { forgetDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { openDeliveryModals } from '#features/delivery/delivery-modals.state.ts'
@@ -48,7 +48,7 @@ export function FulfilmentBlock({
         details: <BranchAddress address={branch.address} />,
       }
   const takeType = (type: string) => {
-    const [last, first] = [lastOf(addresses), branches[0]]
+    const [last, first] = [lastChosen(addresses), branches[0]]
     if (type === 'pickup') {
       if (first) chooseBranch(first.id)
     } else if (last) choose(last)

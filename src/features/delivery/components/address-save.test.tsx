@@ -40,7 +40,7 @@ const show = async (...answers: (() => unknown)[]) => {
   await renderInShop(
     <AddressStep
       saved={undefined}
-      isKept={false}
+      keepsChoice={false}
       onSaved={() => {}}
       onDeleted={() => {}}
       onPickup={undefined}

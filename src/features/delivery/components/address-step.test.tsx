@@ -29,7 +29,7 @@ const show = (places: () => unknown = () => [place]) =>
   renderInShop(
     <AddressStep
       saved={undefined}
-      isKept={false}
+      keepsChoice={false}
       onSaved={() => {}}
       onDeleted={() => {}}
       onPickup={undefined}

@@ -13,14 +13,14 @@ import { useRefusal, wholeForm } from '#ui/form/form-refusals.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import type { Place } from '#contract/cities/city.calls.ts'
 import type { Point } from '#contract/cities/place.ts'
-import { asksInside } from '../lib/address.form.ts'
+import { asksForUnit } from '../lib/address.form.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { CityMap } from '../city-map.tsx'
 import { AddressesFull, useAddressBook } from '../use-address-book.ts'
 import { useAddressRemoval } from '../use-address-removal.ts'
 import { fieldErrors } from '../lib/profile-addresses.rules.ts'
 import { AddressPlace } from './address-place.tsx'
-import { InsideFields } from './inside-fields.tsx'
+import { UnitFields } from './unit-fields.tsx'
 import { LocateButton } from './locate-button.tsx'
 import { PinVerdict } from './pin-verdict.tsx'
 import { actionsClass } from './step-class.ts'
@@ -34,7 +34,7 @@ interface AddressStepProps {
   onSaved: (address: OwnAddress) => void
   onDeleted: () => void
   /** The address is only kept: nothing is ordered there now. */
-  isKept: boolean
+  keepsChoice: boolean
   /** Offers pickup instead. */
   onPickup: (() => void) | undefined
 }
@@ -46,7 +46,13 @@ function saveFault(error: unknown): Record<string, string> {
 }
 
 /** The only address cannot be deleted. */
-export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: AddressStepProps) {
+export function AddressStep({
+  saved,
+  onSaved,
+  onDeleted,
+  keepsChoice,
+  onPickup,
+}: AddressStepProps) {
   const { t } = useLingui()
   const shop = useStorefront()
   const { country } = shop.city
@@ -62,7 +68,7 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
     saved,
     async (address) => {
       try {
-        onSaved(await save({ ...address, name: saved?.name ?? null }, { isKept }))
+        onSaved(await save({ ...address, name: saved?.name ?? null }, { keepsChoice }))
         return {}
       } catch (error) {
         return saveFault(error)
@@ -138,14 +144,14 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
             />
             <PinVerdict located={located} />
           </div>
-          <form.Subscribe selector={({ values }) => asksInside(values)}>
-            {(asked) => (asked ? <InsideFields form={form} /> : null)}
+          <form.Subscribe selector={({ values }) => asksForUnit(values)}>
+            {(asked) => (asked ? <UnitFields form={form} /> : null)}
           </form.Subscribe>
           <div className={clsx(actionsClass, 'md:col-span-2')}>
             <form.SubmitButton busy={t`Saving…`} className="w-full flex-1">
               {saved ? (
                 <Trans>Save the address</Trans>
-              ) : isKept ? (
+              ) : keepsChoice ? (
                 <Trans>Save</Trans>
               ) : (
                 <Trans>Deliver here</Trans>

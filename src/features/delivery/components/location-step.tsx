@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import type { OwnAddress } from '../address-codec.rules.ts'
-import { addressLine, preselected } from '../addresses.rules.ts'
+import { addressLine, preselection } from '../addresses.rules.ts'
 import { chooseBranch } from '../addresses.state.ts'
 import { type DeliveryChoice, readDeliveryChoice } from '../delivery-choice.state.ts'
 import { CityMap } from '../city-map.tsx'
@@ -32,7 +32,7 @@ export function LocationStep({ only, first, onEdit, onAdd, onApplied }: Location
   const { branches } = shop.city
   const { addresses, choose } = useAddressBook()
   const [picked, setPicked] = useState(() => ({
-    ...preselected(readDeliveryChoice(), addresses, branches),
+    ...preselection(readDeliveryChoice(), addresses, branches),
     ...(first && { orderType: first }),
   }))
   const orderType = only ?? picked.orderType

@@ -67,7 +67,7 @@ test('the address form reports too many lookups before and after the button is p
   await renderInShop(
     <AddressStep
       saved={undefined}
-      isKept={false}
+      keepsChoice={false}
       onSaved={() => {}}
       onDeleted={() => {}}
       onPickup={undefined}

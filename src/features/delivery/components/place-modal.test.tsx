@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshSession, signedInCookie } from '#platform/session/session.ts'
 import { home } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
-import { dropLocalAddresses, keepLocalAddress, readLocalAddresses } from '../addresses.state.ts'
+import { readLocalAddresses, removeLocalAddresses, saveLocalAddress } from '../addresses.state.ts'
 import { forgetDeliveryChoice } from '../delivery-choice.state.ts'
 import { addAddresses, readAddresses } from '../delivery.functions.ts'
 import {
@@ -61,7 +61,7 @@ const signedIn = (value: '1' | '') => {
 beforeEach(() => {
   vi.mocked(readAddresses).mockResolvedValue({ ok: true, value: [] })
   forgetDeliveryChoice()
-  dropLocalAddresses()
+  removeLocalAddresses()
 })
 afterEach(() => {
   cleanup()
@@ -104,7 +104,7 @@ test('all that waits for an address happens in turn, and the question names one 
 })
 
 test('each opening starts again, and closing leads from an edited address to the list', async () => {
-  keepLocalAddress(home)
+  saveLocalAddress(home)
   await show()
   await open()
   await waitFor(() => expect(title()).toBe('Delivery or pickup'))
@@ -129,7 +129,7 @@ test('each opening starts again, and closing leads from an edited address to the
 })
 
 test('an address of the account opens the form of that address, and closing it closes all', async () => {
-  keepLocalAddress(home)
+  saveLocalAddress(home)
   await show()
   await open({ address: home.name })
   await waitFor(() => expect(title()).toBe('Edit the address'))

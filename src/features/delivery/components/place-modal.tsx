@@ -8,7 +8,11 @@ import { useOpenLayer } from '#ui/overlay/overlay-history.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { readDeliveryChoice } from '../delivery-choice.state.ts'
 import { useTrimmedAddresses } from '../use-trimmed-addresses.ts'
-import { closeDeliveryModals, type ModalRequest, type Opening } from '../delivery-modals.state.ts'
+import {
+  closeDeliveryModals,
+  type ModalRequest,
+  type ModalState,
+} from '../delivery-modals.state.ts'
 import { useAddressBook } from '../use-address-book.ts'
 import { AddressStep } from './address-step.tsx'
 import { LocationStep } from './location-step.tsx'
@@ -28,20 +32,20 @@ function beginning({ only, address }: ModalRequest, addresses: readonly OwnAddre
 }
 
 /** Each opening starts again. */
-export function PlaceModal(opening: Opening) {
+export function PlaceModal(opening: ModalState) {
   useTrimmedAddresses()
   return <Awaited key={opening.id} {...opening} />
 }
 
 /** Where it begins depends on a customer's addresses, which may still load. */
-function Awaited(opening: Opening) {
+function Awaited(opening: ModalState) {
   const { addresses, isLoading } = useAddressBook()
   const [isCustomer] = useState(isSignedIn)
   if (isCustomer && isLoading) return null
   return <PlaceDialog {...opening} addresses={addresses} />
 }
 
-interface PlaceDialogProps extends Opening {
+interface PlaceDialogProps extends ModalState {
   /** When it opens. */
   addresses: readonly OwnAddress[]
 }
@@ -57,13 +61,13 @@ function PlaceDialog({ addresses, open, ...request }: PlaceDialogProps) {
     request.onChosen?.()
   }
   const { dish } = request
-  const isKept = request.address !== undefined
+  const keepsChoice = request.address !== undefined
   const saved = (before: OwnAddress | undefined, address: OwnAddress) => {
     // A dish that waited for the address says itself that it is in the cart.
     if (before || !request.onChosen)
       showToast({ text: before ? t`Address successfully saved` : t`Address successfully added` })
-    if (before ? readDeliveryChoice().address === before.name : !isKept) choose(address)
-    if (before && !isKept) toLocation()
+    if (before ? readDeliveryChoice().address === before.name : !keepsChoice) choose(address)
+    if (before && !keepsChoice) toLocation()
     else finish()
   }
   const isDeeper = shown.step === 'address' && !shown.isFirst
@@ -99,10 +103,10 @@ function PlaceDialog({ addresses, open, ...request }: PlaceDialogProps) {
           <AddressStep
             saved={shown.saved}
             onSaved={(address) => saved(shown.saved, address)}
-            isKept={isKept}
-            onDeleted={isKept ? closeDeliveryModals : toLocation}
+            keepsChoice={keepsChoice}
+            onDeleted={keepsChoice ? closeDeliveryModals : toLocation}
             onPickup={
-              shown.isFirst && !request.only && !isKept
+              shown.isFirst && !request.only && !keepsChoice
                 ? () => setShown({ step: 'location', first: 'pickup' })
                 : undefined
             }

@@ -13,12 +13,12 @@ import type { OwnAddress } from '../address-codec.rules.ts'
 import { addressFields, addressForm, addressOf, valuesOf } from '../lib/address.form.ts'
 import { deliveryQueries } from '../delivery.queries.ts'
 import {
-  apart,
+  splitHouse,
   isPlaceFault,
   isPlaceOf,
   isSamePoint,
   locationOf,
-  pinnedAt,
+  pinLocation,
   placeFault,
   searchText,
 } from '../lib/place.rules.ts'
@@ -46,7 +46,7 @@ export function useAddressForm(
     ...addressForm,
     defaultValues: valuesOf(saved, country),
     onSubmit: async ({ value, formApi }) => {
-      const address = { ...value.address, ...apart(value.address, country) }
+      const address = { ...value.address, ...splitHouse(value.address, country) }
       const found = await queryClient
         .fetchQuery(deliveryQueries.located(shop, { ...value, address }))
         .catch((error: unknown) => refuse(formApi, { [wholeForm]: lookupFault(error) }))
@@ -67,7 +67,7 @@ export function useAddressForm(
   const { street, house } = address
   const typed = `${street}\n${house}`
   const isSettled = useDebounced(typed, debounceMs) === typed
-  const target = { address: apart({ street, house }, country), place, country }
+  const target = { address: splitHouse({ street, house }, country), place, country }
   const canLocate = searchText(target) !== '' || isPlaceOf(place, target.address)
   const { data: located, error } = useQuery({
     ...deliveryQueries.located(shop, target),
@@ -111,7 +111,7 @@ export function useAddressForm(
     const before = form.state.values.place
     // The map also reports its own moves, which end where the point already is.
     if (before && isSamePoint(before, point)) return
-    const pinned = pinnedAt(point, form.state.values.address, country)
+    const pinned = pinLocation(point, form.state.values.address, country)
     form.setFieldValue('place', pinned)
     if (!countryRules(country).reverseGeocoding) return
     const found = await queryClient

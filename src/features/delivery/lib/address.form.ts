@@ -5,12 +5,12 @@ import { country, point } from '#contract/cities/place.ts'
 import { plainLine } from '#contract/values/plain-text.ts'
 import { address } from '#contract/orders/order.calls.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
-import { apart, type Location, savedLocation } from './place.rules.ts'
+import { type Location, savedLocation, splitHouse } from './place.rules.ts'
 
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max, 'long'))
 /** Maximum characters of flat, entrance, floor and code. */
-export const shortLine = 10
-const short = line(shortLine)
+export const maxShortLine = 10
+const short = line(maxShortLine)
 
 /** Fields that the API may reject. */
 export const addressFields = [
@@ -40,7 +40,7 @@ const fields = v.object({
 export type AddressValues = v.InferOutput<typeof fields>
 
 const missingIn = ({ address, country }: Pick<AddressValues, 'address' | 'country'>) =>
-  missingInAddress(apart(address, country), country)
+  missingInAddress(splitHouse(address, country), country)
 const isMissing = (what: 'address' | 'house') => (values: AddressValues) =>
   !missingIn(values).includes(what)
 
@@ -52,7 +52,7 @@ export const addressValues = v.pipe(
 )
 
 /** Flat, floor and door code are asked once the house is known; what is filled in stays. */
-export function asksInside({ address, country }: AddressValues): boolean {
+export function asksForUnit({ address, country }: AddressValues): boolean {
   const { type, entrance, floor, flat, code, comment } = address
   return (
     type !== 'flat' ||

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { decimal } from '#contract/values/money.ts'
 import {
   addressKey,
-  apart,
+  splitHouse,
   bestPlace,
   isPlaceOf,
   isSamePoint,
   locationOf,
-  pinnedAt,
+  pinLocation,
   placeFault,
   placeQuery,
-  placeWithout,
+  fallbackPlace,
   savedLocation,
   searchText,
 } from './place.rules.ts'
@@ -27,7 +27,7 @@ const place = (street: string, house: string | null) => ({
 
 describe('an address typed in one field', () => {
   it('comes apart into street and house', () => {
-    const typed = (street: string) => apart({ street, house: '' }, 'bg')
+    const typed = (street: string) => splitHouse({ street, house: '' }, 'bg')
     expect(typed('badem 12')).toEqual({ street: 'badem', house: '12' })
     expect(typed(' ул. Бадем, 12А ')).toEqual({ street: 'ул. Бадем', house: '12А' })
     expect(typed('8 март 3/2')).toEqual({ street: '8 март', house: '3/2' })
@@ -51,7 +51,7 @@ describe('an address typed in one field', () => {
       ['badem 12', '5', 'bg'],
       ['Al Bulbul 2', '', 'ae'],
     ] as const)
-      expect(apart({ street, house }, country)).toEqual({ street, house })
+      expect(splitHouse({ street, house }, country)).toEqual({ street, house })
   })
 })
 
@@ -129,23 +129,23 @@ describe('a point shown on the map', () => {
   const shown = { street: 'Sliva', house: '12' }
   const typed = { street: 'Rosa', house: '3' }
   it('belongs to its own address, and another address is looked up', () => {
-    const place = pinnedAt({ lat: 43.2, lng: 27.9 }, shown, 'bg')
+    const place = pinLocation({ lat: 43.2, lng: 27.9 }, shown, 'bg')
     expect(searchText({ address: shown, place, country: 'bg' })).toBe('')
     expect(isPlaceOf(place, typed)).toBe(false)
     expect(searchText({ address: typed, place, country: 'bg' })).toBe('Rosa 3')
   })
   it('stays when the address search does not know another address', () => {
-    const place = pinnedAt({ lat: 43.2, lng: 27.9 }, shown, 'bg')
-    expect(placeWithout({ address: typed, place })).toBe(place)
+    const place = pinLocation({ lat: 43.2, lng: 27.9 }, shown, 'bg')
+    expect(fallbackPlace({ address: typed, place })).toBe(place)
     expect(
-      placeWithout({
+      fallbackPlace({
         address: typed,
         place: { ...place, placeId: 'varna/sliva/12' },
       }),
     ).toBeNull()
   })
   it('belongs to any typed text in a country without reverse geocoding', () => {
-    const place = pinnedAt({ lat: 25.2, lng: 55.3 }, shown, 'ae')
+    const place = pinLocation({ lat: 25.2, lng: 55.3 }, shown, 'ae')
     expect(searchText({ address: typed, place, country: 'ae' })).toBe('')
     expect(isPlaceOf(place, typed)).toBe(true)
   })
@@ -173,19 +173,19 @@ describe('an address that the customer saved', () => {
     expect(isPlaceOf(dubai, rosa)).toBe(false)
   })
   it('keeps its pin for any text only in a country without reverse geocoding', () => {
-    const pin = { ...point, placeId: pinnedAt(point, shipka, 'ae').placeId }
+    const pin = { ...point, placeId: pinLocation(point, shipka, 'ae').placeId }
     expect(isPlaceOf(savedLocation(pin, shipka, 'ae'), rosa)).toBe(true)
     expect(isPlaceOf(savedLocation(pin, shipka, 'bg'), rosa)).toBe(false)
-    expect(savedLocation(pin, shipka, 'bg')).toEqual(pinnedAt(point, shipka, 'bg'))
+    expect(savedLocation(pin, shipka, 'bg')).toEqual(pinLocation(point, shipka, 'bg'))
   })
   it('has no place before one is found', () => {
     expect(isPlaceOf(null, shipka)).toBe(false)
-    expect(placeWithout({ address: shipka, place: null })).toBeNull()
+    expect(fallbackPlace({ address: shipka, place: null })).toBeNull()
     expect(searchText({ address: shipka, place: null, country: 'bg' })).toBe('Шипка 12')
   })
   it('keeps its place when the search no longer finds it', () => {
     const found = locationOf({ ...point, place_id: 'varna/shipka/12' }, shipka)
-    expect(placeWithout({ address: shipka, place: found })).toBe(found)
+    expect(fallbackPlace({ address: shipka, place: found })).toBe(found)
   })
 })
 
@@ -197,7 +197,7 @@ it('an address without a house is looked up in ae but not in bg', () => {
 
 it('a point on the map is rounded to a metre', () => {
   const point = { lat: 43.210_123_6, lng: 27.915_006_4 }
-  expect(pinnedAt(point, { street: '', house: '' }, 'bg')).toMatchObject({
+  expect(pinLocation(point, { street: '', house: '' }, 'bg')).toMatchObject({
     lat: 43.21012,
     lng: 27.91501,
     placeId: 'pin/43.21012,27.91501',
@@ -205,7 +205,7 @@ it('a point on the map is rounded to a metre', () => {
 })
 
 it('placeFault says why an address gets no delivery', () => {
-  const place = pinnedAt({ lat: 43.2, lng: 27.9 }, { street: 'Шипка', house: '12' }, 'bg')
+  const place = pinLocation({ lat: 43.2, lng: 27.9 }, { street: 'Шипка', house: '12' }, 'bg')
   const terms = {
     free_delivery_from: decimal(30),
     min_sum: decimal(15),

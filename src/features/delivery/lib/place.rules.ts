@@ -2,7 +2,7 @@ import { countryRules, missingInAddress } from '#contract/cities/country.ts'
 import type { DeliveryTerms, City, Place } from '#contract/cities/city.calls.ts'
 import { plainDigits } from '#contract/values/digits.ts'
 import type { Point } from '#contract/cities/place.ts'
-import { degrees } from '../address-codec.rules.ts'
+import { roundDegrees } from '../address-codec.rules.ts'
 import { isPinId, pinId } from './pin.rules.ts'
 
 type Lines = { street: string; house: string }
@@ -37,7 +37,7 @@ const houseLast = /[\s,]+(?:(?:№|no\.?|д\.?)\s*)?(\p{Nd}+(?:\s?\p{L})?(?:[/-]
 const houseFirst = /^(\p{Nd}+\p{L}?(?:[/-]\p{Nd}+\p{L}?)?)(?:\s*,\s*|(?<=[/-]\p{Nd}+\p{L}?)\s+)/u
 
 /** Street and house of `badem 12` or `12, badem`, where the house has no text of its own. */
-export function apart(typed: Lines, country: City['country']): Lines {
+export function splitHouse(typed: Lines, country: City['country']): Lines {
   if (typed.house.trim() !== '' || !countryRules(country).houseRequired) return typed
   const text = typed.street.trim()
   const [last, first] = [houseLast.exec(text), houseFirst.exec(text)]
@@ -88,8 +88,8 @@ const keyOfPin = (address: Lines, country: City['country']): string =>
   countryRules(country).reverseGeocoding ? addressKey(address) : ''
 
 /** A point from the map or the device is a place of its own, with any address. */
-export function pinnedAt(point: Point, address: Lines, country: City['country']): Location {
-  const [lat, lng] = [degrees(point.lat), degrees(point.lng)]
+export function pinLocation(point: Point, address: Lines, country: City['country']): Location {
+  const [lat, lng] = [roundDegrees(point.lat), roundDegrees(point.lng)]
   return { lat, lng, placeId: pinId({ lat, lng }), key: keyOfPin(address, country) }
 }
 
@@ -106,7 +106,7 @@ export const isPlaceOf = (place: Location | null, address: Lines): boolean =>
   place !== null && (place.key === '' || place.key === addressKey(address))
 
 /** For an address unknown to the search: its present place, or the pin set for it. */
-export const placeWithout = ({
+export const fallbackPlace = ({
   place,
   address,
 }: Pick<AddressToFind, 'place' | 'address'>): Location | null =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import {
-  adopted,
+  preferredAddress,
   fieldErrors,
   isOfProfile,
-  ownOfProfile,
-  refusedPlaces,
+  toOwnAddress,
+  refusedIndexes,
 } from './profile-addresses.rules.ts'
 import { cityId } from '#contract/values/ids.ts'
 
@@ -26,7 +26,7 @@ const saved = {
   isLast: false,
 }
 const own = (name: string, more: Partial<OwnAddress> = {}): OwnAddress => ({
-  ...ownOfProfile(saved),
+  ...toOwnAddress(saved),
   name,
   ...more,
 })
@@ -48,28 +48,28 @@ describe('a refused address list', () => {
   })
   it('gives the places of its refused addresses', () => {
     expect([
-      ...refusedPlaces({ '0.street': ['a'], '3.house': ['b'], 'body.11.lat': ['c'], body: ['d'] }),
+      ...refusedIndexes({ '0.street': ['a'], '3.house': ['b'], 'body.11.lat': ['c'], body: ['d'] }),
     ]).toEqual([0, 3, 11])
   })
 })
 
 describe('an address of the profile', () => {
   it('has a name of digits, unlike an address of this browser', () => {
-    expect([isOfProfile(ownOfProfile(saved).name), isOfProfile('l12'), isOfProfile('')]).toEqual([
+    expect([isOfProfile(toOwnAddress(saved).name), isOfProfile('l12'), isOfProfile('')]).toEqual([
       true,
       false,
       false,
     ])
   })
   it('becomes a pin at its point when it has no place id', () => {
-    expect(ownOfProfile(saved).googlePlaceId).toBe('pin/43.2,27.9')
-    expect(ownOfProfile({ ...saved, googlePlaceId: 'umami/7/12' }).googlePlaceId).toBe('umami/7/12')
+    expect(toOwnAddress(saved).googlePlaceId).toBe('pin/43.2,27.9')
+    expect(toOwnAddress({ ...saved, googlePlaceId: 'umami/7/12' }).googlePlaceId).toBe('umami/7/12')
   })
-  it('adopted picks the address equal to the chosen one, else the one chosen last, else none', () => {
+  it('preferredAddress picks the address equal to the chosen one, else the one chosen last, else none', () => {
     const list = [own('1'), own('2', { isLast: true, flat: '8' }), own('3', { house: '1' })]
-    expect(adopted(list, own('l1'))?.name).toBe('1')
-    expect(adopted(list, own('l1', { street: 'Sliva' }))?.name).toBe('2')
-    expect(adopted(list, undefined)?.name).toBe('2')
-    expect(adopted([], own('l1'))).toBeUndefined()
+    expect(preferredAddress(list, own('l1'))?.name).toBe('1')
+    expect(preferredAddress(list, own('l1', { street: 'Sliva' }))?.name).toBe('2')
+    expect(preferredAddress(list, undefined)?.name).toBe('2')
+    expect(preferredAddress([], own('l1'))).toBeUndefined()
   })
 })

@@ -1,10 +1,10 @@
 import type { SavedAddress } from '#contract/customers/user.calls.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
-import { lastOf } from '../addresses.rules.ts'
+import { lastChosen } from '../addresses.rules.ts'
 import { pinId } from './pin.rules.ts'
 
 /** Without an id of an address search its point is its place. */
-export const ownOfProfile = ({ id, googlePlaceId, ...rest }: SavedAddress): OwnAddress => ({
+export const toOwnAddress = ({ id, googlePlaceId, ...rest }: SavedAddress): OwnAddress => ({
   ...rest,
   googlePlaceId: googlePlaceId ?? pinId(rest),
   name: String(id),
@@ -22,7 +22,7 @@ export const fieldErrors = (errors: Record<string, string[]>): Record<string, st
   )
 
 /** Indexes of the refused addresses. */
-export const refusedPlaces = (errors: Record<string, string[]>): ReadonlySet<number> =>
+export const refusedIndexes = (errors: Record<string, string[]>): ReadonlySet<number> =>
   new Set(
     Object.keys(errors)
       .flatMap((field) => /^(?:body\.)?(\d+)\./.exec(field)?.[1] ?? [])
@@ -30,11 +30,11 @@ export const refusedPlaces = (errors: Record<string, string[]>): ReadonlySet<num
   )
 
 /** The address chosen in this browser, else the one chosen last. */
-export const adopted = (
+export const preferredAddress = (
   profile: readonly OwnAddress[],
   chosen: OwnAddress | undefined,
 ): OwnAddress | undefined =>
   profile.find(
     ({ street, house, flat }) =>
       chosen && street === chosen.street && house === chosen.house && flat === chosen.flat,
-  ) ?? lastOf(profile)
+  ) ?? lastChosen(profile)

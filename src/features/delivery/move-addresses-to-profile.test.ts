@@ -4,15 +4,15 @@ import { createApiClient } from '#api/client.ts'
 import { createQueryClient } from '#site/query-client.ts'
 import { home } from '#tests/storefront/checkout.ts'
 import { varna } from '#tests/storefront/varna.ts'
-import { choiceOf } from './addresses.rules.ts'
+import { choiceOfAddress } from './addresses.rules.ts'
 import {
   chooseAddress,
   chooseBranch,
-  dropLocalAddresses,
-  keepLocalAddress,
+  removeLocalAddresses,
+  saveLocalAddress,
   readLocalAddresses,
 } from './addresses.state.ts'
-import { adoptProfile } from './adopt-profile.ts'
+import { moveAddressesToProfile } from './move-addresses-to-profile.ts'
 import {
   forgetDeliveryChoice,
   readDeliveryChoice,
@@ -45,20 +45,20 @@ async function adopt(meanwhile: () => void) {
     await coming.promise
     return { ok: true, value: saved }
   })
-  const adopting = adoptProfile(shop, createQueryClient(), [])
+  const moving = moveAddressesToProfile(shop, createQueryClient(), [])
   await vi.waitFor(() => expect(addAddresses).toHaveBeenCalledOnce())
   meanwhile()
   coming.resolve()
-  await adopting
+  await moving
 }
 
 beforeEach(() => {
-  keepLocalAddress(home)
-  keepLocalAddress(other)
-  rememberDeliveryChoice(choiceOf(home))
+  saveLocalAddress(home)
+  saveLocalAddress(other)
+  rememberDeliveryChoice(choiceOfAddress(home))
 })
 afterEach(() => {
-  dropLocalAddresses()
+  removeLocalAddresses()
   forgetDeliveryChoice()
   vi.resetAllMocks()
 })

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { withForm } from '#ui/form/form-kit.ts'
-import { addressForm, shortLine } from '../lib/address.form.ts'
+import { addressForm, maxShortLine } from '../lib/address.form.ts'
 
-export const InsideFields = withForm({
+export const UnitFields = withForm({
   ...addressForm,
-  render: function InsideFields({ form }) {
+  render: function UnitFields({ form }) {
     const { t } = useLingui()
     return (
       <div className="flex flex-col gap-4">
@@ -29,18 +29,22 @@ export const InsideFields = withForm({
                     <field.TextField
                       label={type === 'office' ? t`Office no.` : t`Apartment no.`}
                       autoComplete="address-line2"
-                      maxLength={shortLine}
+                      maxLength={maxShortLine}
                     />
                   )}
                 </form.AppField>
                 <form.AppField name="address.entrance">
                   {(field) => (
-                    <field.TextField label={t`Entrance`} autoComplete="off" maxLength={shortLine} />
+                    <field.TextField
+                      label={t`Entrance`}
+                      autoComplete="off"
+                      maxLength={maxShortLine}
+                    />
                   )}
                 </form.AppField>
                 <form.AppField name="address.floor">
                   {(field) => (
-                    <field.TextField label={t`Floor`} autoComplete="off" maxLength={shortLine} />
+                    <field.TextField label={t`Floor`} autoComplete="off" maxLength={maxShortLine} />
                   )}
                 </form.AppField>
                 <form.AppField name="address.code">
@@ -48,7 +52,7 @@ export const InsideFields = withForm({
                     <field.TextField
                       label={t`Door code`}
                       autoComplete="off"
-                      maxLength={shortLine}
+                      maxLength={maxShortLine}
                     />
                   )}
                 </form.AppField>

@@ -3,12 +3,12 @@ import type { StorefrontContext } from '#api/shop.ts'
 import { refusalIn } from '#api/answer.ts'
 import { runChange } from '#api/run-change.ts'
 import type { SavedAddress } from '#contract/customers/user.calls.ts'
-import { chosenOf } from './addresses.rules.ts'
-import { chooseAddress, dropLocalAddresses, readLocalAddresses } from './addresses.state.ts'
+import { addressOfChoice } from './addresses.rules.ts'
+import { chooseAddress, readLocalAddresses, removeLocalAddresses } from './addresses.state.ts'
 import { deliveryMutations } from './delivery.mutations.ts'
 import { deliveryQueries } from './delivery.queries.ts'
 import { readDeliveryChoice } from './delivery-choice.state.ts'
-import { adopted, ownOfProfile, refusedPlaces } from './lib/profile-addresses.rules.ts'
+import { preferredAddress, refusedIndexes, toOwnAddress } from './lib/profile-addresses.rules.ts'
 
 type Sending = Omit<SavedAddress, 'id'>
 
@@ -22,7 +22,7 @@ async function send(
   try {
     return await runChange(queryClient, deliveryMutations.add(shop), [...addresses])
   } catch (error) {
-    const refused = refusedPlaces(refusalIn(error)?.errors ?? {})
+    const refused = refusedIndexes(refusalIn(error)?.errors ?? {})
     const taken = addresses.filter((_, index) => !refused.has(index))
     return refused.size > 0 ? send(shop, queryClient, taken) : null
   }
@@ -32,7 +32,7 @@ async function send(
  * After signing in: moves this browser's addresses into the profile (`known` holds those that are
  * there) and selects the address of the profile that a delivery goes to.
  */
-export async function adoptProfile(
+export async function moveAddressesToProfile(
   shop: StorefrontContext,
   queryClient: QueryClient,
   known: SavedAddress[],
@@ -46,10 +46,11 @@ export async function adoptProfile(
   if (!sent) return
   const saved = sent.length > 0 ? sent : known
   queryClient.setQueryData(deliveryQueries.saved(shop).queryKey, saved)
-  if (local.length > 0) dropLocalAddresses()
-  const profile = saved.filter(({ cityId }) => cityId === shop.city.id).map(ownOfProfile)
+  if (local.length > 0) removeLocalAddresses()
+  const profile = saved.filter(({ cityId }) => cityId === shop.city.id).map(toOwnAddress)
   // The customer may have chosen while the addresses were sent.
   const choice = readDeliveryChoice()
-  const next = adopted(profile, chosenOf(local, choice))
-  if (next && choice.orderType === 'delivery' && !chosenOf(profile, choice)) chooseAddress(next)
+  const next = preferredAddress(profile, addressOfChoice(local, choice))
+  if (next && choice.orderType === 'delivery' && !addressOfChoice(profile, choice))
+    chooseAddress(next)
 }
