@@ -12,7 +12,7 @@ import { containerClass } from '#ui/layout/surface.ts'
 import { CountryPhoneField, phoneForm } from './country-phone-field.tsx'
 import { shareNumber } from './demo.mutations.ts'
 import { sentenceFor } from './lib/refusal-text.rules.ts'
-import { useErrorText } from './use-error-text.ts'
+import { useContactErrorText } from './use-contact-error-text.ts'
 
 const route = getRouteApi('/demo/telegram')
 
@@ -21,7 +21,7 @@ export function DemoTelegramPage() {
   const { uuid } = route.useLoaderData()
   const shop = useStorefront()
   const { city } = shop
-  const errorText = useErrorText()
+  const errorText = useContactErrorText()
   const share = useChange(shareNumber(shop, uuid))
   const form = useAppForm({
     ...phoneForm(city.country, ''),

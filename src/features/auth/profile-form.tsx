@@ -15,7 +15,7 @@ import { refuse, wholeForm } from '#ui/form/form-refusals.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { authMutations } from './auth.mutations.ts'
 import { profileChanges, profileFields, profileForm } from './lib/profile.form.ts'
-import { useErrorText } from './use-error-text.ts'
+import { useContactErrorText } from './use-contact-error-text.ts'
 
 /** Years before today that the calendar opens at. */
 const suggestedAge = 18
@@ -30,7 +30,7 @@ type ProfileFormProps = {
 export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
   const { t } = useLingui()
   const shop = useStorefront()
-  const errorText = useErrorText()
+  const errorText = useContactErrorText()
   const [today] = useState(() => new Date(serverNow()))
   const save = useChange({
     ...authMutations.updateUser(shop),

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useLostFocus } from '#ui/use-lost-focus.ts'
 import { faultOf, nextCodeAt, nextTryAt } from './code-fault.rules.ts'
 import { clock } from './lib/refusal-text.rules.ts'
-import { useErrorText } from './use-error-text.ts'
+import { useContactErrorText } from './use-contact-error-text.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface ResendProps<Sent, Input> {
@@ -24,7 +24,7 @@ export function Resend<Sent extends Pick<CodeSent, 'resend_in'>, Input>({
   onSent,
 }: ResendProps<Sent, Input>) {
   const { t } = useLingui()
-  const errorText = useErrorText()
+  const errorText = useContactErrorText()
   const left = useSecondsLeft(resendAt)
   const { target, recover } = useLostFocus<HTMLDivElement>()
   const waitUntil = (until: Milliseconds) => {

@@ -4,7 +4,7 @@ import { useStorefront } from '#api/shop.ts'
 import { useChange } from '#api/use-change.ts'
 import { faultOf, nextCodeAt } from '#features/auth/code-fault.rules.ts'
 import { forgetGuestContact } from '#features/auth/guest-contact.state.ts'
-import { useErrorText } from '#features/auth/use-error-text.ts'
+import { useContactErrorText } from '#features/auth/use-contact-error-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { ModalStep } from '#ui/overlay/modal-step.tsx'
@@ -18,7 +18,7 @@ import type { Milliseconds } from '#contract/values/time.ts'
 export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const shop = useStorefront()
-  const errorText = useErrorText()
+  const errorText = useContactErrorText()
   const { signOut } = useSignOut()
   const [resendAt, setResendAt] = useState<Milliseconds | null>(null)
   const removal = useChange({

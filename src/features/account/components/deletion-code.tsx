@@ -9,7 +9,7 @@ import type { OwnCodeSent } from '#contract/customers/privacy.calls.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { DemoInboxLink } from '#features/auth/demo-inbox-link.tsx'
 import { Resend } from '#features/auth/resend.tsx'
-import { useErrorText } from '#features/auth/use-error-text.ts'
+import { useContactErrorText } from '#features/auth/use-contact-error-text.ts'
 import { useWebOtp } from '#features/auth/use-web-otp.ts'
 import { Button } from '#ui/button.tsx'
 import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/form/code-digits.ts'
@@ -37,7 +37,7 @@ export function DeletionCode({ resendAt, request, onResent, removal, onKeep }: D
   const [digits, setDigits] = useState<CodeDigits>(() => emptyCode(codeLength))
   const [isUnfinished, setUnfinished] = useState(false)
   const busy = removal.isPending
-  const errorText = useErrorText()
+  const errorText = useContactErrorText()
   const error = isUnfinished
     ? t`Please enter the whole code`
     : removal.error && errorText(deletionFault(removal.error))

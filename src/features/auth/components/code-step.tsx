@@ -12,7 +12,7 @@ import { faultOf } from '../code-fault.rules.ts'
 import { DemoInboxLink } from '../demo-inbox-link.tsx'
 import type { LoginData } from '../lib/login-data.state.ts'
 import { Resend } from '../resend.tsx'
-import { useErrorText } from '../use-error-text.ts'
+import { useContactErrorText } from '../use-contact-error-text.ts'
 import { useTelegramPhone } from '../lib/use-telegram-phone.ts'
 import { useWebOtp } from '../use-web-otp.ts'
 import { CodeHint } from './code-hint.tsx'
@@ -27,7 +27,7 @@ type CodeStepProps = {
 /** A complete code is submitted by itself. For Telegram the phone comes from the bot first. */
 export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
   const { t } = useLingui()
-  const errorText = useErrorText()
+  const errorText = useContactErrorText()
   const shop = useStorefront()
   const { code_length: codeLength = defaultCodeLength } = useSuspenseQuery(
     shopQueries.settings(shop),

@@ -10,7 +10,7 @@ import { faultOf, nextCodeAt } from '../code-fault.rules.ts'
 import { CountryPhoneField, phoneForm } from '../country-phone-field.tsx'
 import { phonePlan } from '../phone.rules.ts'
 import type { LoginData } from '../lib/login-data.state.ts'
-import { useErrorText } from '../use-error-text.ts'
+import { useContactErrorText } from '../use-contact-error-text.ts'
 import { Step } from './step.tsx'
 import { serverNow } from '#platform/server-clock.ts'
 
@@ -26,7 +26,7 @@ type PhoneStepProps = {
 export function PhoneStep({ data, policy, onSent, onPhone }: PhoneStepProps) {
   const { t } = useLingui()
   const shop = useStorefront()
-  const errorText = useErrorText()
+  const errorText = useContactErrorText()
   const { mutateAsync: request } = useChange(authMutations.requestCode(shop))
   const form = useAppForm({
     ...phoneForm(phonePlan(shop.city), data.uuid ? '' : data.phone),

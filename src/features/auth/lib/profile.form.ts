@@ -34,7 +34,7 @@ export const profileChanges = (
   ...(user.birthday === null && birthday !== '' && { birthday: secondsOfDate(birthday) }),
 })
 
-/** Issues are codes, see useErrorText. `today` is `YYYY-MM-DD`. */
+/** Issues are codes, see useContactErrorText. `today` is `YYYY-MM-DD`. */
 export const profileSchema = (today: string) =>
   v.object({
     birthday: v.pipe(

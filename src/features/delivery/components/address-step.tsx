@@ -26,7 +26,7 @@ import { PinVerdict } from './pin-verdict.tsx'
 import { actionsClass } from './step-class.ts'
 import { StreetField } from './street-field.tsx'
 import { useAddressForm } from './use-address-form.ts'
-import { useErrorText } from './use-error-text.ts'
+import { useAddressErrorText } from './use-address-error-text.ts'
 
 interface AddressStepProps {
   /** Undefined for a new address. */
@@ -57,7 +57,7 @@ export function AddressStep({
   const shop = useStorefront()
   const { country } = shop.city
   const { data: delivery } = useQuery(shopQueries.delivery(shop))
-  const errorText = useErrorText()
+  const errorText = useAddressErrorText()
   const { addresses, save } = useAddressBook()
   const remove = useAddressRemoval(t`The address could not be deleted.`, () => {
     showToast({ text: t`Address successfully deleted` })

@@ -44,7 +44,7 @@ const missingIn = ({ address, country }: Pick<AddressValues, 'address' | 'countr
 const isMissing = (what: 'address' | 'house') => (values: AddressValues) =>
   !missingIn(values).includes(what)
 
-/** Issues are codes, see useErrorText. */
+/** Issues are codes, see useAddressErrorText. */
 export const addressValues = v.pipe(
   fields,
   v.forward(v.check(isMissing('address'), 'addressEmpty'), ['address', 'street']),

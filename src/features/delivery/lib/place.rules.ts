@@ -121,7 +121,7 @@ export const searchText = ({ address, place, country }: AddressToFind): string =
 const placeFaults = ['addressEmpty', 'addressUnknown', 'noRange'] as const
 export const isPlaceFault = (code: string): boolean => placeFaults.some((one) => one === code)
 
-/** Why the address cannot be delivered to, as a code (see useErrorText). */
+/** Why the address cannot be delivered to, as a code (see useAddressErrorText). */
 export function placeFault(
   { street }: Pick<Lines, 'street'>,
   located: Located | null,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Messages of the server are no codes of ours and pass through. */
-export function useErrorText() {
+/** Texts of the form's error codes; a sentence from the server is shown as it is. */
+export function useAddressErrorText() {
   const { t } = useLingui()
   const sentences: Record<string, string> = {
     addressEmpty: t`Enter your address`,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 /** Texts of the form's error codes; a sentence from the server is shown as it is. */
-export function useErrorText() {
+export function useContactErrorText() {
   const { t } = useLingui()
   const sentences: Record<string, string> = {
     required: t`Required field`,
