@@ -21,7 +21,7 @@ const people = (db: Handle) =>
       ),
     )
 
-export const peopleOf = (
+export const recipientsOf = (
   db: Handle,
   { roles, cityId }: { roles: readonly StaffRole[]; cityId: CityId },
 ) =>

@@ -16,7 +16,7 @@ const none: AlertChoice = {
 }
 const all = [...alertChannels]
 
-export const usualChoice: Readonly<Record<StaffRole, AlertChoice>> = {
+export const defaultChoice: Readonly<Record<StaffRole, AlertChoice>> = {
   owner: { ...none, order_not_accepted: all },
   manager: { ...none, order_not_accepted: all, printer_trouble: all, order_cancelled: ['push'] },
   kitchen: {
@@ -31,7 +31,7 @@ export const usualChoice: Readonly<Record<StaffRole, AlertChoice>> = {
 }
 
 const service: readonly StaffRole[] = ['owner', 'manager', 'kitchen', 'support']
-export const audience: Readonly<Record<AlertKind, readonly StaffRole[]>> = {
+export const rolesByKind: Readonly<Record<AlertKind, readonly StaffRole[]>> = {
   order_new: service,
   order_not_accepted: service,
   order_cancelled: service,
@@ -39,22 +39,23 @@ export const audience: Readonly<Record<AlertKind, readonly StaffRole[]>> = {
   back_on_sale: ['owner', 'manager', 'kitchen'],
 }
 
-export const perHourOf: Readonly<Record<AlertChannel, number>> = {
+export const maxPerHour: Readonly<Record<AlertChannel, number>> = {
   push: 240,
   telegram: 60,
   email: 20,
 }
 
 /** Alerts about unaccepted orders have their own budget, so that others never silence them. */
-export const budgetOf = (
+export const alertBudget = (
   staffId: StaffId,
   channel: AlertChannel,
   kind: AlertKind | 'test',
 ): Spending => ({
   key: `alerts:${staffId}:${channel}${kind === 'order_not_accepted' ? ':urgent' : ''}`,
   amount: 1,
-  limit: perHourOf[channel],
+  limit: maxPerHour[channel],
   window: hour,
 })
 
-export const newsMs = 30 * 60_000
+/** Older alerts are not sent. */
+export const maxAlertAgeMs = 30 * 60_000

@@ -13,7 +13,7 @@ import { updateStaff } from '#backend/modules/staff/staff.repo.ts'
 import { type CityId, cityId } from '#contract/values/ids.ts'
 import type { StaffRole } from '#contract/ops/staff.ts'
 import { raiseAlerts } from './order-alerts.service.ts'
-import { perHourOf } from './alerts.rules.ts'
+import { maxPerHour } from './alerts.rules.ts'
 
 const minute = 60_000
 const [varna, dubai] = [cityId(1), cityId(2)]
@@ -187,9 +187,9 @@ describeWithDatabase('alerts of the staff', (engine) => {
     'each person has an hourly budget, which does not hold back alerts about waiting orders',
     async () => {
       const cook = await person('kitchen')
-      for (let nth = 0; nth < perHourOf.push + 5; nth++) await happen(`event ${nth}`)
+      for (let nth = 0; nth < maxPerHour.push + 5; nth++) await happen(`event ${nth}`)
       for (let nth = 0; nth < 20; nth++) await here.deliver()
-      expect(cook.texts()).toHaveLength(perHourOf.push)
+      expect(cook.texts()).toHaveLength(maxPerHour.push)
       const { id } = await order()
       await engine.db
         .transaction()

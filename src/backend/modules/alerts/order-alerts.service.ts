@@ -1,9 +1,9 @@
 import type { Deps } from '#backend/core/deps.ts'
 import type { Listener } from '#backend/modules/outbox/outbox.service.ts'
 import { cityOfOrder, wasCancelledByCustomer } from './alerts.repo.ts'
-import { raiseAlerts } from './raise.service.ts'
+import { raiseAlerts } from './raise-alerts.service.ts'
 
-export { raiseAlerts } from './raise.service.ts'
+export { raiseAlerts } from './raise-alerts.service.ts'
 
 export const cancelAlertOf =
   ({ alerts, now }: Pick<Deps, 'alerts' | 'now'>): Listener =>

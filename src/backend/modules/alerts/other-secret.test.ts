@@ -5,7 +5,7 @@ import { openShop } from '#tests/backend/support/ordering.ts'
 import { type PushService, startPushService } from '#tests/backend/support/push-browser.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import { deliverDue } from '#backend/modules/outbox/outbox.service.ts'
-import { alertDeliveries } from './deliver.service.ts'
+import { alertDeliveries } from './alert-delivery.service.ts'
 import { ownAlerts, sendTest } from './own-alerts.service.ts'
 
 describeWithDatabase('push alerts after another AUTH_SECRET', (engine) => {

@@ -17,16 +17,16 @@ import type { AlertChannel, AlertChoice, PushSubscriptionInput } from '#contract
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import type { OwnAlerts } from '#contract/ops/alerts.calls.ts'
 import { findPerson, insertAlerts, putChoice } from './alerts.repo.ts'
-import { usualChoice } from './alerts.rules.ts'
+import { defaultChoice } from './alerts.rules.ts'
 import { deleteChat, putChat, putChatCode, spendChatCode } from './chat.repo.ts'
-import { pushPurpose } from './deliver.service.ts'
+import { pushPurpose } from './alert-delivery.service.ts'
 import {
   deleteSubscription,
   putSubscription,
   subscriptionsOf,
   trimSubscriptions,
 } from './push.repo.ts'
-import { rowKind, targetsOf } from './raise.service.ts'
+import { outboxKind, targetsOf } from './raise-alerts.service.ts'
 import { vapidKeys } from './vapid.repo.ts'
 
 interface AlertContext {
@@ -37,9 +37,9 @@ interface AlertContext {
 
 const maxBrowsers = 10
 const linkMs = 10 * 60 * 1000
-const tests = { limit: 10, window: hour, waits: [] }
+const testLimit = { limit: 10, window: hour, waits: [] }
 /** Distinguishes link codes of staff from those of customers. */
-const prefix = 'staff_'
+const staffCodePrefix = 'staff_'
 
 export async function ownAlerts({ deps, operator }: AlertContext): Promise<OwnAlerts> {
   const { db, now, alerts, login } = deps
@@ -50,7 +50,7 @@ export async function ownAlerts({ deps, operator }: AlertContext): Promise<OwnAl
   const { publicKey } = await vapidKeys(db, login.secret)
   return {
     channels: [...alerts.channels],
-    chosen: person.chosen ?? usualChoice[role],
+    chosen: person.chosen ?? defaultChoice[role],
     locale: person.locale ?? defaultLocale,
     email: person.email,
     telegram: person.chat_id !== null,
@@ -123,7 +123,7 @@ export async function linkTelegram({ deps, operator }: AlertContext) {
   const { db, now, login } = deps
   const { id } = requirePerson(operator)
   if (!login.bot) throw new Refusal('INVALID', { errors: { channel: ['unknown'] } })
-  const code = prefix + randomBytes(24).toString('base64url')
+  const code = staffCodePrefix + randomBytes(24).toString('base64url')
   const link = await login.bot.link(code)
   const expiresAt = new Date(now().getTime() + linkMs)
   const code_hash = codeHash(await login.secret(), code)
@@ -131,7 +131,7 @@ export async function linkTelegram({ deps, operator }: AlertContext) {
   return { link, expires_at: expiresAt.toISOString() }
 }
 
-export const isStaffCode = (code: string): boolean => code.startsWith(prefix)
+export const isStaffCode = (code: string): boolean => code.startsWith(staffCodePrefix)
 
 export async function linkChat(
   { db, now, login }: Pick<Context['deps'], 'db' | 'now' | 'login'>,
@@ -162,7 +162,7 @@ export async function sendTest(
     const person = await findPerson(trx, id)
     const targets = person && deps.alerts.channels.has(channel) ? targetsOf(person, channel) : []
     if (targets.length === 0) throw new Refusal('INVALID', { errors: { channel: ['unknown'] } })
-    await consume(trx, `alerts-test:${id}`, tests, at)
+    await consume(trx, `alerts-test:${id}`, testLimit, at)
     await raiseTest(trx, { id, channel, targets, at })
   })
 }
@@ -182,10 +182,10 @@ async function raiseTest(
 ): Promise<void> {
   const event = `test:${randomUUID()}`
   const row = { staff_id: id, event, kind: 'test' as const, channel, detail: '{}', created_at: at }
-  const made = await insertAlerts(
+  const inserted = await insertAlerts(
     trx,
     targets.map((target) => ({ ...row, target })),
   )
-  const rows = made.map((one) => ({ kind: rowKind(channel), payload: { alert: one.id } }))
+  const rows = inserted.map((one) => ({ kind: outboxKind(channel), payload: { alert: one.id } }))
   await insertRows(trx, rows, at)
 }

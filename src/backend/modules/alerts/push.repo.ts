@@ -5,7 +5,7 @@ import type { StaffId } from '#contract/ops/staff.ts'
 
 type Handle = Kysely<Database>
 
-const open = (db: Handle, now: Date) =>
+const activeSubscriptions = (db: Handle, now: Date) =>
   db
     .selectFrom('staff_push')
     .innerJoin('staff_session', 'staff_session.id', 'staff_push.session_id')
@@ -15,10 +15,10 @@ const open = (db: Handle, now: Date) =>
     .orderBy('staff_push.id')
 
 export const subscriptionsOf = (db: Handle, staffId: StaffId, now: Date) =>
-  open(db, now).where('staff_push.staff_id', '=', staffId).execute()
+  activeSubscriptions(db, now).where('staff_push.staff_id', '=', staffId).execute()
 
 export const findSubscription = (db: Handle, id: number, now: Date) =>
-  open(db, now).where('staff_push.id', '=', id).executeTakeFirst()
+  activeSubscriptions(db, now).where('staff_push.id', '=', id).executeTakeFirst()
 
 /** A browser belongs to the person who subscribed last. */
 export const putSubscription = async (

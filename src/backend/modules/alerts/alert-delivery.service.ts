@@ -11,9 +11,9 @@ import { type AlertChannel, type PushMessage, pushSubscription } from '#contract
 import { defaultLocale } from '#contract/locales.ts'
 import { alertText } from './alert-text.rules.ts'
 import { type AlertRow, findAlert, resetAlert, startAlert } from './alerts.repo.ts'
-import { audience, budgetOf, newsMs } from './alerts.rules.ts'
+import { alertBudget, maxAlertAgeMs, rolesByKind } from './alerts.rules.ts'
 import { deleteSubscription, findSubscription } from './push.repo.ts'
-import { rowKind } from './raise.service.ts'
+import { outboxKind } from './raise-alerts.service.ts'
 import { vapidKeys } from './vapid.repo.ts'
 
 export const pushPurpose = 'staff-push'
@@ -28,12 +28,12 @@ interface Text {
 const payload = v.object({ alert: v.number() })
 
 /** False once the order is accepted or the person has lost access to it. */
-function isFresh(alert: AlertRow, now: Date): boolean {
+function isStillDue(alert: AlertRow, now: Date): boolean {
   const { kind, created_at, status, role, cities, domain_id } = alert
-  if (now.getTime() - created_at.getTime() > newsMs) return false
+  if (now.getTime() - created_at.getTime() > maxAlertAgeMs) return false
   if ((kind === 'order_new' || kind === 'order_not_accepted') && status !== 'new') return false
   if (kind === 'test') return true
-  return audience[kind].includes(role) && (cities?.some((city) => city === domain_id) ?? true)
+  return rolesByKind[kind].includes(role) && (cities?.some((city) => city === domain_id) ?? true)
 }
 
 /** Contact for push services (RFC 8292, 2.1). */
@@ -45,12 +45,12 @@ async function contactOf({ snapshots, publicUrl, alerts }: AlertDeps): Promise<s
   return `mailto:${address ?? 'shop@localhost'}`
 }
 
-async function push(deps: AlertDeps, alert: AlertRow, text: Text): Promise<PushSending> {
+async function sendToBrowser(deps: AlertDeps, alert: AlertRow, text: Text): Promise<PushSending> {
   const { db, now, login, alerts } = deps
   const found = await findSubscription(db, alert.target, now())
   if (found?.staff_id !== alert.staff_id) return 'refused'
-  const opened = unsealed(await login.secret(), pushPurpose, found.sealed)
-  if (opened === undefined) {
+  const subscription = unsealed(await login.secret(), pushPurpose, found.sealed)
+  if (subscription === undefined) {
     await deleteSubscription(db, found.id)
     return 'gone'
   }
@@ -63,7 +63,7 @@ async function push(deps: AlertDeps, alert: AlertRow, text: Text): Promise<PushS
   const sending = await sendPush(
     alerts.post,
     {
-      ...v.parse(pushSubscription, JSON.parse(opened)),
+      ...v.parse(pushSubscription, JSON.parse(subscription)),
       text: JSON.stringify(message),
       topic: sha256(alert.event).slice(0, 32),
       urgency: alert.kind === 'back_on_sale' ? 'normal' : 'high',
@@ -74,14 +74,14 @@ async function push(deps: AlertDeps, alert: AlertRow, text: Text): Promise<PushS
   return sending
 }
 
-async function write({ login }: AlertDeps, alert: AlertRow, { title, body }: Text) {
+async function sendToChat({ login }: AlertDeps, alert: AlertRow, { title, body }: Text) {
   const { bot } = login
   const locale = alert.locale ?? defaultLocale
   const message = { id: `a${alert.id}`, phone: '', code: null, locale, chatId: alert.chat_id }
   return bot?.send({ ...message, channel: 'telegram', text: `${title}\n${body}` }) ?? 'refused'
 }
 
-async function mail({ alerts }: AlertDeps, alert: AlertRow, { title, body }: Text) {
+async function sendEmail({ alerts }: AlertDeps, alert: AlertRow, { title, body }: Text) {
   const { footer } = alertTexts(alert.locale ?? defaultLocale)
   const text = `${body}\n\n-- \n${footer}\n`
   const message = { id: `alert-${alert.id}`, to: alert.email, subject: title, text }
@@ -91,16 +91,16 @@ async function mail({ alerts }: AlertDeps, alert: AlertRow, { title, body }: Tex
 const senders: Record<
   AlertChannel,
   (deps: AlertDeps, alert: AlertRow, text: Text) => Promise<PushSending | Sending>
-> = { push, telegram: write, email: mail }
+> = { push: sendToBrowser, telegram: sendToChat, email: sendEmail }
 
 /** An attempt with an unknown end repeats only push messages, which replace the previous one. */
 const deliveryOf = (deps: AlertDeps, channel: AlertChannel): Delivery => ({
-  kind: rowKind(channel),
+  kind: outboxKind(channel),
   deliver: async ({ payload: stored, attempts }) => {
     const { db, now, logger, snapshots } = deps
     const alert = await findAlert(db, v.parse(payload, stored).alert)
-    if (!alert || !isFresh(alert, now())) return 'done'
-    const budget = budgetOf(alert.staff_id, channel, alert.kind)
+    if (!alert || !isStillDue(alert, now())) return 'done'
+    const budget = alertBudget(alert.staff_id, channel, alert.kind)
     if (attempts === 1 && (await spend(db, [budget], now())).size === 0) {
       logger.warn({ staff: alert.staff_id, channel }, 'The alerts of an hour are used up')
       return 'done'

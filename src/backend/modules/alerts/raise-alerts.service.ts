@@ -5,12 +5,12 @@ import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import type { AlertChannel, AlertKind } from '#contract/ops/alerts.ts'
 import type { CityId, OrderId } from '#contract/values/ids.ts'
 import type { StaffRole } from '#contract/ops/staff.ts'
-import { insertAlerts, peopleOf, type Person } from './alerts.repo.ts'
-import { audience, usualChoice } from './alerts.rules.ts'
+import { insertAlerts, type Person, recipientsOf } from './alerts.repo.ts'
+import { defaultChoice, rolesByKind } from './alerts.rules.ts'
 
-export const rowKind = (channel: AlertChannel): string => `alert.${channel}`
+export const outboxKind = (channel: AlertChannel): string => `alert.${channel}`
 
-interface Happening {
+interface AlertEvent {
   kind: AlertKind
   /** Equal for the same event, so that each person gets one alert about it. */
   event: string
@@ -29,12 +29,12 @@ export const targetsOf = (person: Person, channel: AlertChannel): readonly numbe
 
 export async function raiseAlerts(
   trx: Kysely<Database>,
-  { kind, event, cityId, orderId, roles = audience[kind], detail = {} }: Happening,
+  { kind, event, cityId, orderId, roles = rolesByKind[kind], detail = {} }: AlertEvent,
   { alerts, at }: Pick<Deps, 'alerts'> & { at: Date },
 ): Promise<void> {
-  const concerned = await peopleOf(trx, { roles, cityId })
-  const rows = concerned.flatMap((person) =>
-    (person.chosen ?? usualChoice[person.role])[kind]
+  const recipients = await recipientsOf(trx, { roles, cityId })
+  const rows = recipients.flatMap((person) =>
+    (person.chosen ?? defaultChoice[person.role])[kind]
       .filter((channel) => alerts.channels.has(channel))
       .flatMap((channel) =>
         targetsOf(person, channel).map((target) => ({
@@ -50,10 +50,10 @@ export async function raiseAlerts(
         })),
       ),
   )
-  const made = await insertAlerts(trx, rows)
+  const inserted = await insertAlerts(trx, rows)
   await insertRows(
     trx,
-    made.map(({ id, channel }) => ({ kind: rowKind(channel), payload: { alert: id } })),
+    inserted.map(({ id, channel }) => ({ kind: outboxKind(channel), payload: { alert: id } })),
     at,
   )
 }
