@@ -7,19 +7,19 @@ import { createTicker, type Ticker } from './core/ticker.ts'
 import type { Clock } from './clock.ts'
 import { alertDeliveries } from './modules/alerts/alert-delivery.service.ts'
 import { cancelAlertOf } from './modules/alerts/order-alerts.service.ts'
-import { escalating } from './modules/escalation/escalation.service.ts'
-import { resuming } from './modules/operators/city.service.ts'
-import { restoring } from './modules/operators/dish.service.ts'
+import { escalationWork } from './modules/escalation/escalation.service.ts'
+import { resumeWork } from './modules/operators/city.service.ts'
+import { restoreWork } from './modules/operators/dish.service.ts'
 import {
   orderNotificationDelivery,
   orderNotificationOf,
 } from './modules/orders/notifications/order-notifications.service.ts'
-import { outboxWorks } from './modules/outbox/outbox.service.ts'
+import { outboxDueWork } from './modules/outbox/outbox.service.ts'
 import { refundDelivery } from './modules/payment/refunding.service.ts'
 import { watchPrinters } from './modules/printing/printer-watch.service.ts'
 import { ticketsOf } from './modules/printing/tickets.service.ts'
 import { completeIndex } from './modules/search/search-index.service.ts'
-import { connectingBot } from './modules/identity/bot.service.ts'
+import { botConnector } from './modules/identity/bot.service.ts'
 import { finishingAfterMove } from './modules/orders/status.service.ts'
 import {
   type WebhookTarget,
@@ -38,17 +38,17 @@ export function openTickers(deps: Deps, clock: Pick<Clock, 'measure'>): Ticker[]
     // After an import whose process ended too early.
     job('search index', 60_000, () => completeIndex(db)),
     job('clock', 10_000, () => clock.measure()),
-    job('telegram bot', 60_000, connectingBot(deps)),
+    job('telegram bot', 60_000, botConnector(deps)),
   ]
 }
 
 /** What waits in the database: codes, ends of pauses, and what an order's events bring with them. */
 export const dueWorks = (deps: Deps, webhook: WebhookTarget | undefined): DueWork[] => [
   deps.messages.sending,
-  restoring(deps),
-  resuming(deps),
-  escalating(deps),
-  ...outboxWorks(
+  restoreWork(deps),
+  resumeWork(deps),
+  escalationWork(deps),
+  ...outboxDueWork(
     deps,
     [
       finishingAfterMove(deps),

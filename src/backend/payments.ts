@@ -1,8 +1,8 @@
 import type { Deps } from './core/deps.ts'
 import type { DueWork, Payments, Sandbox } from './core/ports.ts'
 import { createSandbox } from './modules/payment/sandbox.service.ts'
-import { reconciling } from './modules/payment/reconciliation-job.service.ts'
-import { expiring } from './modules/orders/expiry.service.ts'
+import { reconciliationWork } from './modules/payment/reconciliation-job.service.ts'
+import { expiryWork } from './modules/orders/expiry.service.ts'
 import { stripeProvider, type StripeAccount } from './providers/stripe.ts'
 import type { Watch } from './core/due-work.ts'
 import type { MinorPrices } from '#contract/values/prices.ts'
@@ -50,14 +50,17 @@ export function openPayments(
     payments,
     /** `fetch` receives the sandbox's webhooks. */
     works: (deps: Deps, fetch: (request: Request) => Promise<Response>): DueWork[] => [
-      expiring(deps),
-      ...reconciling(deps),
-      ...(sandbox ? [delivering(sandbox, fetch)] : []),
+      expiryWork(deps),
+      ...reconciliationWork(deps),
+      ...(sandbox ? [sandboxWork(sandbox, fetch)] : []),
     ],
   }
 }
 
-const delivering = (sandbox: Sandbox, fetch: (request: Request) => Promise<Response>): DueWork => ({
+const sandboxWork = (
+  sandbox: Sandbox,
+  fetch: (request: Request) => Promise<Response>,
+): DueWork => ({
   name: 'events of the sandbox',
   find: sandbox.findDue,
   work: () =>

@@ -3,7 +3,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { alertTexts } from '#backend/modules/messages/templates.ts'
 import { sha256 } from '#backend/core/secret-hash.rules.ts'
 import { unsealed } from '#backend/core/sealed.rules.ts'
-import { type Delivery, nextTry } from '#backend/modules/outbox/outbox.service.ts'
+import { type Delivery, retryAt } from '#backend/modules/outbox/outbox.service.ts'
 import { spend } from '#backend/modules/limits/limits.repo.ts'
 import type { Sending } from '#backend/providers/sender.ts'
 import { type PushSending, sendPush } from '#backend/providers/web-push.ts'
@@ -116,7 +116,7 @@ const deliveryOf = (deps: AlertDeps, channel: AlertChannel): Delivery => ({
     const sending = await senders[channel](deps, alert, text)
     if (sending === 'later') {
       await resetAlert(db, alert.id)
-      return nextTry(attempts, now())
+      return retryAt(attempts, now())
     }
     if (sending !== 'sent')
       logger.warn({ alert: alert.id, channel, sending }, 'An alert was not sent')

@@ -11,7 +11,7 @@ import { dueSteps } from './escalation.rules.ts'
 
 type EscalationDeps = Pick<Deps, 'db' | 'now' | 'snapshots' | 'alerts'>
 
-export const escalating = (deps: EscalationDeps): DueWork => ({
+export const escalationWork = (deps: EscalationDeps): DueWork => ({
   name: 'escalation',
   find: (now) => unaccepted(deps.db, now),
   work: () => escalateOrders(deps),

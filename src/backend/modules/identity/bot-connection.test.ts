@@ -4,7 +4,7 @@ import { createSnapshots } from '#backend/snapshots.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { startProvider } from '#tests/backend/support/provider.ts'
 import { fillShop, openHour, silent } from '#tests/backend/support/shop.ts'
-import { connectingBot } from './bot.service.ts'
+import { botConnector } from './bot.service.ts'
 
 describeWithDatabase('the connection of the Telegram bot', (engine) => {
   test('is made once the shop has a city, tried again after a failure, and follows its host', async () => {
@@ -24,7 +24,7 @@ describeWithDatabase('the connection of the Telegram bot', (engine) => {
     const warnings: unknown[] = []
     let elapsed = 0
     const moved = new Map<string, string>()
-    const connect = connectingBot({
+    const connect = botConnector({
       snapshots: createSnapshots(engine.db, () => (elapsed += 1000)),
       login,
       publicUrl: (host) => `https://${moved.get(host) ?? host}`,

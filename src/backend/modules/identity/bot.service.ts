@@ -17,7 +17,7 @@ const webhookSecret = async ({ login }: Pick<CodeContext['deps'], 'login'>): Pro
   keyedHash(await login.secret(), 'telegram-webhook')
 
 /** Sends the platform's updates to the first city, whenever it comes or moves to another host. */
-export function connectingBot(
+export function botConnector(
   deps: Pick<Deps, 'snapshots' | 'publicUrl' | 'login' | 'logger'>,
 ): () => Promise<void> {
   let connected = ''

@@ -47,7 +47,7 @@ interface MessageDeps {
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
 
 /** After 1, 2, 4 … seconds, at most 30. */
-const nextTry = (attempts: number, now: Date): Date =>
+const retryAt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(30_000, 1000 * 2 ** (attempts - 1)))
 
 /** Sends queued codes, in any number of processes at once. */
@@ -99,9 +99,9 @@ export function createMessages({
         return 'done'
       }
       const message = await opened(stored)
-      if (!message) return nextTry(attempts, now())
+      if (!message) return retryAt(attempts, now())
       const sending = await sendNow(message).catch((error: unknown) => nameOf(error))
-      if (sending === 'later') return nextTry(attempts, now())
+      if (sending === 'later') return retryAt(attempts, now())
       if (sending !== 'sent')
         logger.warn({ channel: message.channel, sending, attempts }, 'A code was not sent')
       return 'done'

@@ -75,7 +75,7 @@ export async function extendLead(
   })
 }
 
-export const resuming = (deps: Pick<Deps, 'db' | 'now'>): DueWork => ({
+export const resumeWork = (deps: Pick<Deps, 'db' | 'now'>): DueWork => ({
   name: 'pauses',
   find: (now) => endedPauses(deps.db, now),
   work: () => resumeDueCities(deps),

@@ -104,7 +104,7 @@ export async function changeDish(
   })
 }
 
-export const restoring = (deps: Pick<Deps, 'db' | 'now' | 'alerts'>): DueWork => ({
+export const restoreWork = (deps: Pick<Deps, 'db' | 'now' | 'alerts'>): DueWork => ({
   name: 'availability',
   find: (now) => endedStops(deps.db, now),
   work: () => restoreDueDishes(deps),

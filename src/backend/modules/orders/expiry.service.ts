@@ -11,7 +11,7 @@ import type { OrderId } from '#contract/values/ids.ts'
 
 const batch = 20
 
-export const expiring = (deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>): DueWork => ({
+export const expiryWork = (deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>): DueWork => ({
   name: 'unpaid orders',
   find: (now) => overdueOrders(deps.db, now),
   work: () => expireOverdue(deps),

@@ -63,7 +63,7 @@ const batch = 20
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
 
 /** After 5, 10, 20 … seconds, at most an hour. */
-export const nextTry = (attempts: number, now: Date): Date =>
+export const retryAt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(hourMs, 5000 * 2 ** Math.min(attempts - 1, 12)))
 
 async function deliverRows(
@@ -83,7 +83,7 @@ async function deliverRows(
         { row: row.id, row_kind: row.kind, kind: nameOf(error), attempts: row.attempts },
         isHopeless ? 'Outbox row dropped after a day of failures' : 'Outbox row will be retried',
       )
-      return isHopeless ? 'done' : nextTry(row.attempts, now())
+      return isHopeless ? 'done' : retryAt(row.attempts, now())
     })
     if (outcome === 'done') await finishRow(db, row.id, now(), { isSecret })
     else await postponeRow(db, row.id, outcome)
@@ -118,7 +118,7 @@ export const notifyListeners = (
 export const deliverDue = (deps: OutboxDeps, { kind, ...how }: Delivery): Promise<number> =>
   deliverRows(deps, [kind], how)
 
-export const outboxWorks = (
+export const outboxDueWork = (
   deps: OutboxDeps,
   listeners: readonly Listener[],
   deliveries: readonly Delivery[],

@@ -17,7 +17,7 @@ const backoff = (attempts: number): number =>
   Math.min(hourMs, 5000 * 2 ** Math.min(attempts - 1, 12))
 
 /** None without a provider. */
-export const reconciling = (deps: ReconciliationDeps): DueWork[] => {
+export const reconciliationWork = (deps: ReconciliationDeps): DueWork[] => {
   const { provider } = deps.payments
   return provider
     ? [

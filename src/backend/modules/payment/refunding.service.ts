@@ -4,7 +4,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
-import { type Delivery, insertRows, nextTry } from '#backend/modules/outbox/outbox.service.ts'
+import { type Delivery, insertRows, retryAt } from '#backend/modules/outbox/outbox.service.ts'
 import type { PartialRefund } from '#backend/providers/payment.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { type Minor, minOf, minor } from '#contract/values/money.ts'
@@ -85,7 +85,7 @@ export const refundDelivery = (deps: Pick<Deps, 'db' | 'now' | 'payments'>): Del
     if (refund?.state !== 'pending' || refund.payment_id === null) return 'done'
     const payment = await findPayment(db, refund.payment_id)
     const { provider } = payments
-    const later = nextTry(attempts, now())
+    const later = retryAt(attempts, now())
     if (!payment?.session || !payment.capture || provider?.name !== payment.provider) return later
     const result = await provider
       .refundPart({

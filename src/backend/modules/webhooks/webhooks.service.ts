@@ -2,7 +2,7 @@ import { unescape as decode } from 'node:querystring'
 import * as v from 'valibot'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound } from '#backend/core/refusal.ts'
-import { type Delivery, type Listener, nextTry } from '#backend/modules/outbox/outbox.service.ts'
+import { type Delivery, type Listener, retryAt } from '#backend/modules/outbox/outbox.service.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
 import { wireJson } from '#backend/core/wire-json.rules.ts'
@@ -79,7 +79,7 @@ export const webhookDelivery = (
     await recordAttempt(db, { outboxId: id, at: now(), ...answer })
     const isTaken = answer.status !== null && answer.status >= 200 && answer.status < 300
     if (isTaken) return 'done'
-    if (attempts < maxAttempts) return nextTry(attempts, now())
+    if (attempts < maxAttempts) return retryAt(attempts, now())
     logger.warn({ row: id, attempts }, 'A webhook was given up')
     return 'done'
   },

@@ -14,7 +14,7 @@ import {
   type Delivery,
   insertRows,
   type Listener,
-  nextTry,
+  retryAt,
 } from '#backend/modules/outbox/outbox.service.ts'
 import { makeOrderLink } from './order-links.service.ts'
 import { type OrderStatus, orderStatus } from '#contract/orders/order-flow.ts'
@@ -110,7 +110,7 @@ export const orderNotificationDelivery = (deps: NotificationDeps): Delivery => (
         locale: v.parse(localeCode, order.locale),
       }
       const sending = await messages.send(message, counted)
-      if (sending === 'later') return nextTry(attempts, now())
+      if (sending === 'later') return retryAt(attempts, now())
       const about = aboutOf(status, news)
       await recordMessage(db, { purchase_id, at: now(), about, channel, outcome: sending })
       // An unknown result may mean that it was sent: none is better than two.
