@@ -6,25 +6,25 @@ import type { DueWork } from './core/ports.ts'
 import { createTicker, type Ticker } from './core/ticker.ts'
 import type { Clock } from './clock.ts'
 import { alertDeliveries } from './modules/alerts/alert-delivery.service.ts'
-import { cancelAlertOf } from './modules/alerts/order-alerts.service.ts'
+import { cancelAlertListener } from './modules/alerts/order-alerts.service.ts'
 import { escalationWork } from './modules/escalation/escalation.service.ts'
 import { resumeWork } from './modules/operators/city.service.ts'
 import { restoreWork } from './modules/operators/dish.service.ts'
 import {
   orderNotificationDelivery,
-  orderNotificationOf,
+  orderNotificationListener,
 } from './modules/orders/notifications/order-notifications.service.ts'
 import { outboxDueWork } from './modules/outbox/outbox.service.ts'
 import { refundDelivery } from './modules/payment/refunding.service.ts'
 import { watchPrinters } from './modules/printing/printer-watch.service.ts'
-import { ticketsOf } from './modules/printing/tickets.service.ts'
+import { ticketListener } from './modules/printing/tickets.service.ts'
 import { completeIndex } from './modules/search/search-index.service.ts'
 import { botConnector } from './modules/identity/bot.service.ts'
-import { finishingAfterMove } from './modules/orders/status.service.ts'
+import { finishMoveListener } from './modules/orders/status.service.ts'
 import {
   type WebhookTarget,
   webhookDelivery,
-  webhookOf,
+  webhookListener,
 } from './modules/webhooks/webhooks.service.ts'
 
 /** What every process does now and then. */
@@ -51,11 +51,11 @@ export const dueWorks = (deps: Deps, webhook: WebhookTarget | undefined): DueWor
   ...outboxDueWork(
     deps,
     [
-      finishingAfterMove(deps),
-      orderNotificationOf(deps),
-      webhookOf(webhook),
-      ticketsOf(),
-      cancelAlertOf(deps),
+      finishMoveListener(deps),
+      orderNotificationListener(deps),
+      webhookListener(webhook),
+      ticketListener(),
+      cancelAlertListener(deps),
     ],
     [
       orderNotificationDelivery(deps),

@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/schema.ts'
 import { type AlertOptions, openAlerts } from '#backend/alerts.ts'
 import { createAuthDeps } from '#backend/login.ts'
 import { alertDeliveries } from '#backend/modules/alerts/alert-delivery.service.ts'
-import { cancelAlertOf } from '#backend/modules/alerts/order-alerts.service.ts'
+import { cancelAlertListener } from '#backend/modules/alerts/order-alerts.service.ts'
 import { subscribe } from '#backend/modules/alerts/own-alerts.service.ts'
 import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
 import { openSession } from '#backend/modules/staff/sessions.service.ts'
@@ -55,7 +55,7 @@ export function alerting(
     deps,
     deliver,
     work: async () => {
-      await notifyListeners(parts, [cancelAlertOf(deps)])
+      await notifyListeners(parts, [cancelAlertListener(deps)])
       await deliver()
     },
     /** With a browser that gets push messages. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
-import { ticketsOf } from '#backend/modules/printing/tickets.service.ts'
+import { ticketListener } from '#backend/modules/printing/tickets.service.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import type { OrderId } from '#contract/values/ids.ts'
@@ -45,7 +45,7 @@ export async function openKitchen(engine: Pick<Engine, 'db' | 'database'>) {
   }
   const addStar = async (settings: object = {}) => starPrinter(send, (await add(settings)).key)
   const notify = () =>
-    notifyListeners({ db: engine.db, now: () => now, logger: silent }, [ticketsOf()])
+    notifyListeners({ db: engine.db, now: () => now, logger: silent }, [ticketListener()])
   const placeWithKey = async (more: Parameters<typeof twoRolls>[1] = {}) => {
     const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop, more))
     await notify()

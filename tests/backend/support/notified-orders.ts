@@ -8,7 +8,7 @@ import { createBudget } from '#backend/modules/messages/budget.service.ts'
 import { createMessages } from '#backend/modules/messages/messages.service.ts'
 import {
   orderNotificationDelivery,
-  orderNotificationOf,
+  orderNotificationListener,
 } from '#backend/modules/orders/notifications/order-notifications.service.ts'
 import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
@@ -70,7 +70,7 @@ export function notifiedOrders(
       }),
     }
     const work = async () => {
-      await notifyListeners(parts, [orderNotificationOf(deps)])
+      await notifyListeners(parts, [orderNotificationListener(deps)])
       return deliverDue(parts, orderNotificationDelivery(deps))
     }
     return { sent, work, texts: () => sent.map(({ text }) => text) }

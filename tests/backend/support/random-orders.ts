@@ -11,7 +11,7 @@ import { saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { expireOverdue } from '#backend/modules/orders/expiry.service.ts'
 import { acceptChange } from '#backend/modules/orders/changes/answer.service.ts'
 import { proposeChange } from '#backend/modules/orders/changes/changes.service.ts'
-import { moveOrder, finishingAfterMove } from '#backend/modules/orders/status.service.ts'
+import { finishMoveListener, moveOrder } from '#backend/modules/orders/status.service.ts'
 import { refundOrder } from '#backend/modules/orders/refunds/refunds.service.ts'
 import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { cityId, type CityId, type OrderId } from '#contract/values/ids.ts'
@@ -207,6 +207,6 @@ export async function randomOrders(
 async function settle({ deps }: OpenShop): Promise<void> {
   const parts = { ...deps, logger: silent }
   await expireOverdue(deps)
-  while ((await notifyListeners(parts, [finishingAfterMove(deps)])) > 0);
+  while ((await notifyListeners(parts, [finishMoveListener(deps)])) > 0);
   while ((await reconcilePayments(parts)) > 0);
 }

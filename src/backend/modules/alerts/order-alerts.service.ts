@@ -5,7 +5,7 @@ import { raiseAlerts } from './raise-alerts.service.ts'
 
 export { raiseAlerts } from './raise-alerts.service.ts'
 
-export const cancelAlertOf =
+export const cancelAlertListener =
   ({ alerts, now }: Pick<Deps, 'alerts' | 'now'>): Listener =>
   async (trx, { kind, status, purchase_id: orderId }) => {
     if (kind !== 'order.status' || status !== 'cancel') return []

@@ -4,7 +4,7 @@ import type { Backend } from '#backend/app.ts'
 import { notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
 import { checkPayment } from '#backend/modules/payment/payment.service.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
-import { changeStatus, finishingAfterMove } from '#backend/modules/orders/status.service.ts'
+import { changeStatus, finishMoveListener } from '#backend/modules/orders/status.service.ts'
 import { boardCallsOf } from '#tests/backend/support/board-calls.ts'
 import { bonusOrders } from '#tests/backend/support/bonus-orders.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
@@ -40,7 +40,7 @@ describeWithDatabase('undoing the last move', (engine) => {
   const bonuses = bonusOrders(() => shop)
   const settle = () =>
     notifyListeners({ db: engine.db, now: () => now, logger: silent }, [
-      finishingAfterMove(shop.deps),
+      finishMoveListener(shop.deps),
     ])
   const held = async () =>
     (
@@ -221,7 +221,7 @@ describeWithDatabase('undoing the last move', (engine) => {
       const listening = { db: engine.db, now: () => after, logger: silent }
       const [undone] = await Promise.all([
         move(id, { action: 'undo', version: 5 }),
-        notifyListeners(listening, [finishingAfterMove(shop.deps)]),
+        notifyListeners(listening, [finishMoveListener(shop.deps)]),
       ])
       expect(await bonuses.balance(who)).toBe(before + (undone.status === 200 ? 0 : 3))
       expect((await row(id)).status).toBe(undone.status === 200 ? 'delivery' : 'complete')

@@ -118,7 +118,7 @@ export async function finishOrder(
 }
 
 /** Settles a move of the board once it can no longer be undone. */
-export const finishingAfterMove =
+export const finishMoveListener =
   ({ snapshots, now }: Pick<Deps, 'snapshots' | 'now'>): Listener =>
   async (trx, { purchase_id, status, settles }) => {
     if (!settles) return []

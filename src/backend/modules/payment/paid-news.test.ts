@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getOrder } from '#backend/modules/orders/place-order.service.ts'
 import { notifyListeners, type OrderStatusChanged } from '#backend/modules/outbox/outbox.service.ts'
-import { webhookOf } from '#backend/modules/webhooks/webhooks.service.ts'
+import { webhookListener } from '#backend/modules/webhooks/webhooks.service.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { placeOnline, sandboxOf } from '#tests/backend/support/payment-helpers.ts'
@@ -12,7 +12,7 @@ describeEachEngine('the news of a paid order', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine.db, () => openHour)
   })
-  const target = webhookOf({ url: 'http://shop.invalid', secret: '' })
+  const target = webhookListener({ url: 'http://shop.invalid', secret: '' })
   const newRows = async () => {
     const rows: object[] = []
     await notifyListeners({ db: engine.db, now: () => openHour, logger: silent }, [

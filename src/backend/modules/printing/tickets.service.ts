@@ -48,7 +48,7 @@ const withoutTicket: ReadonlySet<string> = new Set([
 ])
 
 /** Runs in the transaction of the event, so that each ticket is made once. */
-export const ticketsOf =
+export const ticketListener =
   (): Listener =>
   async (trx, { purchase_id, kind, status, at }) => {
     if (withoutTicket.has(kind)) return []

@@ -5,14 +5,14 @@ import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, opsToken, silent, testBackend } from '#tests/backend/support/shop.ts'
-import { webhookOf } from './webhooks.service.ts'
+import { webhookListener } from './webhooks.service.ts'
 
 describeWithDatabase('webhooks that wait', (engine) => {
   test('are given up once their target address is taken away', async () => {
     const shop = await openShop(engine.db)
     await placeOrder(shop.context, randomUUID(), twoRolls(shop))
     const parts = { db: engine.db, now: () => openHour, logger: silent }
-    await notifyListeners(parts, [webhookOf({ url: 'https://former.example', secret: '' })])
+    await notifyListeners(parts, [webhookListener({ url: 'https://former.example', secret: '' })])
     const backend = testBackend(engine.database)
     const read = async () =>
       (

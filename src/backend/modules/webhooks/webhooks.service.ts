@@ -40,7 +40,7 @@ const maxAttempts = 34
 const answerMs = 10_000
 const perPage = 20
 
-export const webhookOf =
+export const webhookListener =
   (target: WebhookTarget | undefined): Listener =>
   async (_trx, { id, kind, purchase_id, at, ...about }) => {
     if (!target) return []

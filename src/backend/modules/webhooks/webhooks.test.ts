@@ -12,7 +12,7 @@ import { openShop, type OpenShop, seaStreet, twoRolls } from '#tests/backend/sup
 import { ask, openHour, opsToken, post, silent, testBackend } from '#tests/backend/support/shop.ts'
 import { decimal } from '#contract/values/money.ts'
 import { signedHeaders } from './signature.rules.ts'
-import { webhookDelivery, webhookOf } from './webhooks.service.ts'
+import { webhookDelivery, webhookListener } from './webhooks.service.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const operator = { authorization: `Bearer ${opsToken}` }
@@ -48,7 +48,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
     now: () => now,
     logger: { ...silent, warn: (what: unknown) => void warnings.push(what) },
   })
-  const tell = () => notifyListeners(parts(), [webhookOf({ url, secret })])
+  const tell = () => notifyListeners(parts(), [webhookListener({ url, secret })])
   const deliver = () => deliverDue(parts(), webhookDelivery(parts(), { url, secret }))
   const log = () => ask(backend, '/api/v1/ops/outbox', { headers: operator })
   const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
@@ -105,7 +105,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
 
   test('do not wait without a target address', async () => {
     await place()
-    expect(await notifyListeners(parts(), [webhookOf(undefined)])).toBe(1)
+    expect(await notifyListeners(parts(), [webhookListener(undefined)])).toBe(1)
     expect(
       await engine.db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute(),
     ).toEqual([])
@@ -210,7 +210,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
   test('are given up after a day without an answer, hide the address, and can be sent on demand', async () => {
     const away = { url: 'http://127.0.0.1:1/hook?key=hidden', secret }
     await place()
-    await notifyListeners(parts(), [webhookOf(away)])
+    await notifyListeners(parts(), [webhookListener(away)])
     const from = now.getTime()
     for (let more = true; more;) {
       more = (await deliverDue(parts(), webhookDelivery(parts(), away))) > 0

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notifyListeners, type OrderStatusChanged } from '#backend/modules/outbox/outbox.service.ts'
 import { getOrderForViewer } from '#backend/modules/orders/order-access.service.ts'
-import { webhookOf } from '#backend/modules/webhooks/webhooks.service.ts'
+import { webhookListener } from '#backend/modules/webhooks/webhooks.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { type Kitchen, openKitchen } from '#tests/backend/support/kitchen-printers.ts'
 import { notifiedOrders } from '#tests/backend/support/notified-orders.ts'
@@ -135,7 +135,7 @@ describeWithDatabase('messages about a change', (engine) => {
     await engine.db.deleteFrom('outbox').execute()
     const [first, second] = [await propose(shop, id, '', 1), await propose(shop, id, 'x', 1)]
     const rows: object[] = []
-    const target = webhookOf({ url: 'http://shop.invalid', secret: '' })
+    const target = webhookListener({ url: 'http://shop.invalid', secret: '' })
     await notifyListeners({ db: engine.db, now: () => now, logger: silent }, [
       async (trx, event: OrderStatusChanged) => {
         rows.push(...(await target(trx, event)))

@@ -53,7 +53,7 @@ const hasLink = (name: NotificationName): boolean =>
 const newsMs = 30 * 60_000
 
 /** The row holds no personal data. */
-export const orderNotificationOf =
+export const orderNotificationListener =
   ({ messages }: Pick<Deps, 'messages'>): Listener =>
   async (trx, { kind: event, purchase_id, status, reason = '', refund, change }) => {
     if (event === 'order.change_declined') return []

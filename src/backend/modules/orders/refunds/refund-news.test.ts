@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notifyListeners, type OrderStatusChanged } from '#backend/modules/outbox/outbox.service.ts'
-import { webhookOf } from '#backend/modules/webhooks/webhooks.service.ts'
+import { webhookListener } from '#backend/modules/webhooks/webhooks.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { notifiedOrders } from '#tests/backend/support/notified-orders.ts'
 import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
@@ -63,7 +63,7 @@ describeWithDatabase('messages about a refund', (engine) => {
     const { id } = await complete('en')
     const { refunds } = await refund(id)
     const rows: object[] = []
-    const target = webhookOf({ url: 'http://shop.invalid', secret: '' })
+    const target = webhookListener({ url: 'http://shop.invalid', secret: '' })
     await notifyListeners({ db: engine.db, now: () => now, logger: silent }, [
       async (trx, event: OrderStatusChanged) => {
         rows.push(...(await target(trx, event)))
