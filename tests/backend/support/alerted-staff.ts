@@ -38,24 +38,24 @@ export function alerting(
   now: () => Date,
   options: AlertOptions & { telegram?: Telegram } = {},
 ) {
-  const parts = { db, now, logger: silent }
+  const outboxDeps = { db, now, logger: silent }
   const login = { secret: 'a secret of the tests, long enough', telegram: options.telegram }
-  const opened = createAuthDeps(login, parts)
+  const opened = createAuthDeps(login, outboxDeps)
   const deps = {
-    ...parts,
+    ...outboxDeps,
     ...opened,
     snapshots: shop.snapshots,
     alerts: openAlerts(options, opened.login),
     publicUrl: (host: string) => `https://${host}`,
   } satisfies Partial<Deps>
   const deliver = async () => {
-    for (const delivery of alertDeliveries(deps)) await deliverDue(parts, delivery)
+    for (const delivery of alertDeliveries(deps)) await deliverDue(outboxDeps, delivery)
   }
   return {
     deps,
     deliver,
     work: async () => {
-      await notifyListeners(parts, [cancelAlertListener(deps)])
+      await notifyListeners(outboxDeps, [cancelAlertListener(deps)])
       await deliver()
     },
     /** With a browser that gets push messages. */

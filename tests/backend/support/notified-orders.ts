@@ -53,9 +53,9 @@ export function notifiedOrders(
       return answers.shift() ?? 'sent'
     }
     const senders = Object.fromEntries(enabled.map((channel) => [channel, take]))
-    const parts = { db: engine.db, now, logger: silent }
+    const outboxDeps = { db: engine.db, now, logger: silent }
     const secret = async () => 'a secret of the tests, long enough'
-    const { login } = createAuthDeps({ secret: 'a secret of the tests, long enough' }, parts)
+    const { login } = createAuthDeps({ secret: 'a secret of the tests, long enough' }, outboxDeps)
     const deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'messages' | 'login' | 'payments'> = {
       payments: open().deps.payments,
       db: engine.db,
@@ -63,15 +63,15 @@ export function notifiedOrders(
       now,
       login,
       messages: createMessages({
-        ...parts,
+        ...outboxDeps,
         secret,
         senders,
-        budget: createBudget({ ...parts, budget: defaultBudget }),
+        budget: createBudget({ ...outboxDeps, budget: defaultBudget }),
       }),
     }
     const work = async () => {
-      await notifyListeners(parts, [orderNotificationListener(deps)])
-      return deliverDue(parts, orderNotificationDelivery(deps))
+      await notifyListeners(outboxDeps, [orderNotificationListener(deps)])
+      return deliverDue(outboxDeps, orderNotificationDelivery(deps))
     }
     return { sent, work, texts: () => sent.map(({ text }) => text) }
   }

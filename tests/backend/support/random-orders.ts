@@ -205,8 +205,8 @@ export async function randomOrders(
 
 /** What is due by now: held moves, unpaid orders, refunds. */
 async function settle({ deps }: OpenShop): Promise<void> {
-  const parts = { ...deps, logger: silent }
+  const loggedDeps = { ...deps, logger: silent }
   await expireOverdue(deps)
-  while ((await notifyListeners(parts, [finishMoveListener(deps)])) > 0);
-  while ((await reconcilePayments(parts)) > 0);
+  while ((await notifyListeners(loggedDeps, [finishMoveListener(deps)])) > 0);
+  while ((await reconcilePayments(loggedDeps)) > 0);
 }

@@ -14,7 +14,7 @@ const later = (seconds: number) => void (now = new Date(now.getTime() + seconds 
 
 describeEachEngine('the outbox', (engine) => {
   const warnings: unknown[][] = []
-  const parts = () => ({
+  const deps = () => ({
     db: engine.db,
     now: () => now,
     logger: { ...silent, warn: (...said: unknown[]) => void warnings.push(said) },
@@ -51,7 +51,7 @@ describeEachEngine('the outbox', (engine) => {
         return answer
       },
     }
-    return { got, work: () => deliverDue(parts(), delivery) }
+    return { got, work: () => deliverDue(deps(), delivery) }
   }
 
   beforeEach(async () => {
@@ -62,7 +62,7 @@ describeEachEngine('the outbox', (engine) => {
 
   test('an event without listeners is completed', async () => {
     await happen(1)
-    expect(await notifyListeners(parts(), [])).toBe(1)
+    expect(await notifyListeners(deps(), [])).toBe(1)
     expect(await waiting()).toEqual([])
   })
 
@@ -73,20 +73,20 @@ describeEachEngine('the outbox', (engine) => {
       return []
     }
     await happen(1)
-    await notifyListeners(parts(), [hook, moody])
+    await notifyListeners(deps(), [hook, moody])
     expect(await waiting()).toMatchObject([{ kind: 'order.status', attempts: 1 }])
     expect(warnings).toHaveLength(1)
     fails = false
-    expect(await notifyListeners(parts(), [hook, moody])).toBe(0)
+    expect(await notifyListeners(deps(), [hook, moody])).toBe(0)
     later(5)
-    expect(await notifyListeners(parts(), [hook, moody])).toBe(1)
+    expect(await notifyListeners(deps(), [hook, moody])).toBe(1)
     expect(await waiting()).toMatchObject([{ kind: 'hook', attempts: 0 }])
   })
 
   test('every listener receives an event with all its details', async () => {
     const heard: OrderStatusChanged[] = []
     await happen(7, 'order.created')
-    await notifyListeners(parts(), [hook, async (_trx, event) => (heard.push(event), [])])
+    await notifyListeners(deps(), [hook, async (_trx, event) => (heard.push(event), [])])
     expect(heard).toMatchObject([
       { kind: 'order.created', purchase_id: 7, status: 'process', at: openHour },
     ])
@@ -95,7 +95,7 @@ describeEachEngine('the outbox', (engine) => {
 
   test('events of another kind stay as they are', async () => {
     await happen(1, 'message.code')
-    expect(await notifyListeners(parts(), [hook])).toBe(0)
+    expect(await notifyListeners(deps(), [hook])).toBe(0)
     expect(await receiver().work()).toBe(0)
     expect(await waiting()).toMatchObject([{ attempts: 0 }])
   })
@@ -134,7 +134,7 @@ describeEachEngine('the outbox', (engine) => {
     for (let id = 1; id <= 60; id++) await happen(id)
     const everybody = Array.from({ length: 8 }, () => receiver())
     while (
-      (await Promise.all(everybody.map(() => notifyListeners(parts(), [hook])))).some(
+      (await Promise.all(everybody.map(() => notifyListeners(deps(), [hook])))).some(
         (sent) => sent > 0,
       )
     );
@@ -147,7 +147,7 @@ describeEachEngine('the outbox', (engine) => {
   test('a row taken by a crashed process is taken by another 30 seconds later', async () => {
     await happen(1, 'hook')
     const call = Promise.withResolvers<'done'>()
-    const fallen = deliverDue(parts(), { kind: 'hook', deliver: () => call.promise })
+    const fallen = deliverDue(deps(), { kind: 'hook', deliver: () => call.promise })
     await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1)
     const other = receiver()
     later(29)

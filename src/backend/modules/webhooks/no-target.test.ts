@@ -11,8 +11,8 @@ describeWithDatabase('webhooks that wait', (engine) => {
   test('are given up once their target address is taken away', async () => {
     const shop = await openShop(engine.db)
     await placeOrder(shop.context, randomUUID(), twoRolls(shop))
-    const parts = { db: engine.db, now: () => openHour, logger: silent }
-    await notifyListeners(parts, [webhookListener({ url: 'https://former.example', secret: '' })])
+    const deps = { db: engine.db, now: () => openHour, logger: silent }
+    await notifyListeners(deps, [webhookListener({ url: 'https://former.example', secret: '' })])
     const backend = testBackend(engine.database)
     const read = async () =>
       (

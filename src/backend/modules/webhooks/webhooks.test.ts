@@ -43,13 +43,13 @@ describeWithDatabase('webhooks of the shop', (engine) => {
   let status = 200
   const got: { id: string; sound: boolean; authorization: string; body: SentBody }[] = []
   const warnings: unknown[] = []
-  const parts = () => ({
+  const deps = () => ({
     db: engine.db,
     now: () => now,
     logger: { ...silent, warn: (what: unknown) => void warnings.push(what) },
   })
-  const tell = () => notifyListeners(parts(), [webhookListener({ url, secret })])
-  const deliver = () => deliverDue(parts(), webhookDelivery(parts(), { url, secret }))
+  const tell = () => notifyListeners(deps(), [webhookListener({ url, secret })])
+  const deliver = () => deliverDue(deps(), webhookDelivery(deps(), { url, secret }))
   const log = () => ask(backend, '/api/v1/ops/outbox', { headers: operator })
   const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
 
@@ -105,7 +105,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
 
   test('do not wait without a target address', async () => {
     await place()
-    expect(await notifyListeners(parts(), [webhookListener(undefined)])).toBe(1)
+    expect(await notifyListeners(deps(), [webhookListener(undefined)])).toBe(1)
     expect(
       await engine.db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute(),
     ).toEqual([])
@@ -166,7 +166,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
     const target = { url: url.replace('//', '//shop:p%40ss%zz@'), secret }
     await place()
     await tell()
-    await deliverDue(parts(), webhookDelivery(parts(), target))
+    await deliverDue(deps(), webhookDelivery(deps(), target))
     expect(got).toMatchObject([{ sound: true, authorization: `Basic ${btoa('shop:p@ss%zz')}` }])
     got.length = 0
     await place()
@@ -210,10 +210,10 @@ describeWithDatabase('webhooks of the shop', (engine) => {
   test('are given up after a day without an answer, hide the address, and can be sent on demand', async () => {
     const away = { url: 'http://127.0.0.1:1/hook?key=hidden', secret }
     await place()
-    await notifyListeners(parts(), [webhookListener(away)])
+    await notifyListeners(deps(), [webhookListener(away)])
     const from = now.getTime()
     for (let more = true; more;) {
-      more = (await deliverDue(parts(), webhookDelivery(parts(), away))) > 0
+      more = (await deliverDue(deps(), webhookDelivery(deps(), away))) > 0
       later(3600)
     }
     expect(now.getTime() - from).toBeGreaterThan(23 * 3_600_000)

@@ -40,7 +40,7 @@ describeWithDatabase('a refund', (engine) => {
   })
   beforeEach(() => void (now = openHour))
   const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
-  const parts = () => ({ ...shop.deps, logger: silent })
+  const deps = () => ({ ...shop.deps, logger: silent })
   const refund = (
     id: OrderId,
     body: object,
@@ -130,7 +130,7 @@ describeWithDatabase('a refund', (engine) => {
     await refund(id, { amount: 10, reason: 'No soup' })
     const { version } = await read(id)
     await changeStatus(shop.deps, id, { status: 'cancel', version, reason: 'Fire' })
-    while ((await reconcilePayments(parts())) > 0);
+    while ((await reconcilePayments(deps())) > 0);
     await sendRefunds(shop)
     expect(await back(session)).toMatchObject({ refunded: true })
     expect(await read(id)).toMatchObject({
