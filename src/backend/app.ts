@@ -14,7 +14,7 @@ import { type AlertOptions, openAlerts } from './alerts.ts'
 import { dueWorks, kitchenOf, openTickers } from './jobs.ts'
 import { logAuthSetup, type LoginOptions, createAuthDeps } from './login.ts'
 import { createBoardHub } from './modules/board/board-hub.ts'
-import { createHub } from './modules/orders/events/hub.ts'
+import { createOrderHub } from './modules/orders/events/order-hub.ts'
 import { once } from './once.ts'
 import { startLater } from './start-later.ts'
 import { openOperators } from './operators.ts'
@@ -152,7 +152,7 @@ export function backendOn(
     alerts: openAlerts(options.alerts ?? {}, login.login),
     operators: openOperators({ db, now, logger, ...login, opsToken: options.opsToken }),
     mediaFolders: options.mediaFolders ?? [],
-    hub: createHub(db, database.listen),
+    hub: createOrderHub(db, database.listen),
     boards: createBoardHub({ db, snapshots, now }, database.listen),
     publicUrl,
     payments: paying.payments,

@@ -8,7 +8,7 @@ import type {
   Alerts,
   BoardHub,
   DemoInbox,
-  Hub,
+  OrderHub,
   Messages,
   Operators,
   OrderLimits,
@@ -38,7 +38,7 @@ export interface Deps {
   messages: Messages
   alerts: Alerts
   login: AuthConfig
-  hub: Hub
+  hub: OrderHub
   boards: BoardHub
   payments: Payments
   orderLimits: OrderLimits

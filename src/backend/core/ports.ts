@@ -79,7 +79,7 @@ export interface OrderSubscriber {
   end: () => void
 }
 
-export interface Hub {
+export interface OrderHub {
   size(): number
   subscribe(orderId: OrderId, seen: number, subscriber: OrderSubscriber): () => void
   stop(): void

@@ -22,7 +22,8 @@ export function createBoardHub(
   const changed = new Set<CityId>()
   let reading = false
   let close: (() => void) | undefined
-  const all = (): Subscription[] => [...subscriptions.values()].flatMap((those) => [...those])
+  const all = (): Subscription[] =>
+    [...subscriptions.values()].flatMap((subscribers) => [...subscribers])
 
   async function read(): Promise<void> {
     if (reading) return
@@ -42,9 +43,13 @@ export function createBoardHub(
   }
 
   async function readCity(city: City): Promise<void> {
-    const those = [...(subscriptions.get(city.id) ?? [])]
-    if (those.length === 0) return
-    const changes = await changesAfter(db, city.id, Math.min(...those.map(({ seen }) => seen)))
+    const subscribers = [...(subscriptions.get(city.id) ?? [])]
+    if (subscribers.length === 0) return
+    const changes = await changesAfter(
+      db,
+      city.id,
+      Math.min(...subscribers.map(({ seen }) => seen)),
+    )
     const at = now()
     const orders = await boardOrders(
       db,
@@ -55,7 +60,7 @@ export function createBoardHub(
     for (const { purchase_id, seq } of changes) {
       const order = orders.get(purchase_id)
       const event = order && { id: seq, data: { order, server_time: at.toISOString() } }
-      for (const subscription of those) {
+      for (const subscription of subscribers) {
         if (subscription.seen >= seq) continue
         subscription.seen = seq
         if (event) subscription.notify(event)
@@ -63,7 +68,7 @@ export function createBoardHub(
     }
   }
 
-  const look = (ids: Iterable<CityId>): void => {
+  const requestRead = (ids: Iterable<CityId>): void => {
     for (const id of ids) if (subscriptions.has(id)) changed.add(id)
     void read()
   }
@@ -73,14 +78,14 @@ export function createBoardHub(
       onNotification: (payload) => {
         if (payload === 'access') for (const subscription of all()) subscription.heartbeat()
         const id = v.safeParse(cityIdParam, payload)
-        if (id.success) look([id.output])
+        if (id.success) requestRead([id.output])
       },
       onGap: () => {
         for (const subscription of all()) subscription.checkAccess()
-        look(subscriptions.keys())
+        requestRead(subscriptions.keys())
       },
     })
-    const stopHeartbeat = startHeartbeat(all, () => look(subscriptions.keys()))
+    const stopHeartbeat = startHeartbeat(all, () => requestRead(subscriptions.keys()))
     return () => {
       stopHeartbeat()
       unsubscribe()
@@ -92,12 +97,13 @@ export function createBoardHub(
     subscribe(cityId, seen, subscriber) {
       close ??= open()
       const subscription = { ...subscriber, seen, heartbeats: 0 }
-      const those = subscriptions.get(cityId) ?? new Set()
-      subscriptions.set(cityId, those.add(subscription))
-      look([cityId])
+      const subscribers = subscriptions.get(cityId) ?? new Set()
+      subscriptions.set(cityId, subscribers.add(subscription))
+      requestRead([cityId])
       return () => {
-        those.delete(subscription)
-        if (those.size === 0 && subscriptions.get(cityId) === those) subscriptions.delete(cityId)
+        subscribers.delete(subscription)
+        if (subscribers.size === 0 && subscriptions.get(cityId) === subscribers)
+          subscriptions.delete(cityId)
       }
     },
     stop() {

@@ -9,8 +9,8 @@ import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/suppo
 import { post, testBackend } from '#tests/backend/support/shop.ts'
 import { wholeTest } from '#tests/support/whole-test.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
-import type { Hub } from '#backend/core/ports.ts'
-import { createHub } from './hub.ts'
+import type { OrderHub } from '#backend/core/ports.ts'
+import { createOrderHub } from './order-hub.ts'
 import { orderId, type OrderId, orderIdSchema } from '#contract/values/ids.ts'
 
 const wholeWay = ['new', 'process', 'package', 'delivery', 'complete']
@@ -18,7 +18,7 @@ const wholeWay = ['new', 'process', 'package', 'delivery', 'complete']
 describeEachEngine('the events of an order', (engine) => {
   let shop: OpenShop
   let backend: Backend
-  const hubs: Hub[] = []
+  const hubs: OrderHub[] = []
   beforeAll(async () => {
     shop = await openShop(engine.db)
     backend = testBackend(engine.database)
@@ -139,7 +139,7 @@ describeEachEngine('the events of an order', (engine) => {
       },
       transformResult: async ({ result }) => result,
     })
-    const hub = createHub(counting, engine.database.listen)
+    const hub = createOrderHub(counting, engine.database.listen)
     hubs.push(hub)
     const orders = await Promise.all(Array.from({ length: 20 }, () => place()))
     const received = orders.flatMap(({ id }) =>
@@ -164,7 +164,7 @@ describeEachEngine('the events of an order', (engine) => {
   })
 
   it('free the place of a subscriber who leaves', async () => {
-    const hub = createHub(engine.db, engine.database.listen)
+    const hub = createOrderHub(engine.db, engine.database.listen)
     hubs.push(hub)
     let ended = 0
     const subscriber = { notify: () => {}, heartbeat: () => {}, end: () => void ended++ }

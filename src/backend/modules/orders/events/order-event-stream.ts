@@ -1,7 +1,7 @@
 import type { Context } from '#backend/core/context.ts'
 import { eventStreamHeaders, parseEventId } from '#backend/core/event-stream.ts'
 import type { OrderEventRow } from '#backend/core/order-event.ts'
-import type { Hub } from '#backend/core/ports.ts'
+import type { OrderHub } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { trackedOrder } from '#backend/modules/orders/order-access.service.ts'
 import type { OrderRequester } from '#backend/modules/orders/place-order.service.ts'
@@ -55,7 +55,11 @@ export async function openOrderEventStream(
   return new Response(streamOf(deps.hub, id, seen), { headers: eventStreamHeaders })
 }
 
-function streamOf(hub: Hub, id: OrderId, seen: number | undefined): ReadableStream<Uint8Array> {
+function streamOf(
+  hub: OrderHub,
+  id: OrderId,
+  seen: number | undefined,
+): ReadableStream<Uint8Array> {
   let leave = () => {}
   let isOpen = true
   return new ReadableStream({

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#backend/db/database.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { OrderEventRow } from '#backend/core/order-event.ts'
 import { startHeartbeat } from '#backend/core/event-stream.ts'
-import type { Hub, OrderSubscriber } from '#backend/core/ports.ts'
+import type { OrderHub, OrderSubscriber } from '#backend/core/ports.ts'
 import { readEvents } from './order-events.repo.ts'
 import { type OrderId, orderIdParam } from '#contract/values/ids.ts'
 
@@ -15,12 +15,13 @@ interface Subscription extends OrderSubscriber {
 }
 
 /** One query reads the events of all orders; the next heartbeat finds lost notifications. */
-export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']): Hub {
+export function createOrderHub(db: Kysely<Database>, listen: OpenDatabase['listen']): OrderHub {
   const subscriptions = new Map<OrderId, Set<Subscription>>()
   const moved = new Set<OrderId>()
   let reading = false
   let close: (() => void) | undefined
-  const all = (): Subscription[] => [...subscriptions.values()].flatMap((those) => [...those])
+  const all = (): Subscription[] =>
+    [...subscriptions.values()].flatMap((subscribers) => [...subscribers])
 
   async function read(): Promise<void> {
     if (reading) return
@@ -29,16 +30,16 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
       while (moved.size > 0) {
         const orders = new Map([...moved].map((id) => [id, [...(subscriptions.get(id) ?? [])]]))
         moved.clear()
-        const subscribers = [...orders.values()].flat()
-        if (subscribers.length === 0) continue
+        const waiting = [...orders.values()].flat()
+        if (waiting.length === 0) continue
         const events = await readEvents(
           db,
           [...orders.keys()],
-          Math.min(...subscribers.map(({ seen }) => seen)),
+          Math.min(...waiting.map(({ seen }) => seen)),
         )
-        for (const [id, those] of orders)
+        for (const [id, subscribers] of orders)
           notify(
-            those,
+            subscribers,
             events.filter((event) => event.purchase_id === id),
           )
       }
@@ -49,15 +50,15 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
     }
   }
 
-  function notify(those: readonly Subscription[], events: readonly OrderEventRow[]): void {
-    for (const subscription of those) {
+  function notify(subscribers: readonly Subscription[], events: readonly OrderEventRow[]): void {
+    for (const subscription of subscribers) {
       const news = events.filter(({ id }) => id > subscription.seen)
       subscription.seen = news.at(-1)?.id ?? subscription.seen
       if (news.length > 0) subscription.notify(news)
     }
   }
 
-  const look = (ids: Iterable<OrderId>): void => {
+  const requestRead = (ids: Iterable<OrderId>): void => {
     for (const id of ids) if (subscriptions.has(id)) moved.add(id)
     void read()
   }
@@ -66,11 +67,11 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
     const unsubscribe = listen('purchase_event', {
       onNotification: (payload) => {
         const id = v.safeParse(orderIdParam, payload)
-        if (id.success) look([id.output])
+        if (id.success) requestRead([id.output])
       },
-      onGap: () => look(subscriptions.keys()),
+      onGap: () => requestRead(subscriptions.keys()),
     })
-    const stopHeartbeat = startHeartbeat(all, () => look(subscriptions.keys()))
+    const stopHeartbeat = startHeartbeat(all, () => requestRead(subscriptions.keys()))
     return () => {
       stopHeartbeat()
       unsubscribe()
@@ -78,16 +79,17 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
   }
 
   return {
-    size: () => [...subscriptions.values()].reduce((sum, those) => sum + those.size, 0),
+    size: () => [...subscriptions.values()].reduce((sum, subscribers) => sum + subscribers.size, 0),
     subscribe(orderId, seen, subscriber) {
       close ??= open()
       const subscription: Subscription = { ...subscriber, seen, heartbeats: 0 }
-      const those = subscriptions.get(orderId) ?? new Set()
-      subscriptions.set(orderId, those.add(subscription))
-      look([orderId])
+      const subscribers = subscriptions.get(orderId) ?? new Set()
+      subscriptions.set(orderId, subscribers.add(subscription))
+      requestRead([orderId])
       return () => {
-        those.delete(subscription)
-        if (those.size === 0 && subscriptions.get(orderId) === those) subscriptions.delete(orderId)
+        subscribers.delete(subscription)
+        if (subscribers.size === 0 && subscriptions.get(orderId) === subscribers)
+          subscriptions.delete(orderId)
       }
     },
     stop() {
