@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kysely } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Handle } from './schema.ts'
 
-type Handle = Kysely<Database>
 type Read = (trx: Handle, moment: 'before' | 'after') => Promise<void>
 
 interface Audit {

@@ -1,5 +1,5 @@
 import type { OperatorKind } from '#contract/ops/session.calls.ts'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { AlertTables } from './schema.alerts.ts'
 import type { CustomerTables } from './schema.customer.ts'
 import type { Allergen } from '#contract/menu/dietary.ts'
@@ -161,3 +161,7 @@ export interface Database
   outbox: OutboxTable
   webhook_attempt: WebhookAttemptTable
 }
+
+/** A connection or an open transaction. */
+export type Handle = Kysely<Database>
+export type Trx = Transaction<Database>

@@ -1,10 +1,8 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { AlertTable, StaffAlertsTable } from '#backend/db/schema.alerts.ts'
 import type { CityId, OrderId } from '#contract/values/ids.ts'
 import type { StaffId, StaffRole } from '#contract/ops/staff.ts'
-
-type Handle = Kysely<Database>
 
 const people = (db: Handle) =>
   db

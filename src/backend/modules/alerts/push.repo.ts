@@ -1,9 +1,7 @@
-import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Insertable } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { StaffPushTable } from '#backend/db/schema.alerts.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
-
-type Handle = Kysely<Database>
 
 const activeSubscriptions = (db: Handle, now: Date) =>
   db

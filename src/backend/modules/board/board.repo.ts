@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { openStatuses } from '#contract/orders/order-flow.ts'
 import type { CityId, OrderId } from '#contract/values/ids.ts'
-
-type Handle = Kysely<Database>
 
 /** No kitchen can work with more on its board. */
 const maxOrders = 1000

@@ -1,10 +1,8 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { OrderMoveTable } from '#backend/db/schema.board.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { delayable } from './moves.rules.ts'
-
-type Trx = Transaction<Database>
 
 export const findMove = (trx: Trx, id: OrderId) =>
   trx.selectFrom('purchase_move').selectAll().where('purchase_id', '=', id).executeTakeFirst()

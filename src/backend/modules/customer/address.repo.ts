@@ -1,11 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import { presentAddress } from '#backend/modules/identity/profile.rules.ts'
 import type { AddressInput, AddressPatch } from '#contract/customers/address.calls.ts'
 import type { SavedAddress } from '#contract/customers/user.calls.ts'
 import type { CityId, CustomerId } from '#contract/values/ids.ts'
-
-type Handle = Kysely<Database> | Transaction<Database>
 
 export async function listAddresses(db: Handle, customerId: CustomerId): Promise<SavedAddress[]> {
   const rows = await db
@@ -18,11 +15,11 @@ export async function listAddresses(db: Handle, customerId: CustomerId): Promise
 }
 
 /** Blocks other changes of the customer's addresses and lists until the transaction ends. */
-export const lockCustomer = (trx: Transaction<Database>, customerId: CustomerId) =>
+export const lockCustomer = (trx: Trx, customerId: CustomerId) =>
   trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
 
 export async function insertAddress(
-  trx: Transaction<Database>,
+  trx: Trx,
   customerId: CustomerId,
   address: AddressInput,
 ): Promise<number> {
@@ -37,7 +34,7 @@ export async function insertAddress(
 }
 
 export async function updateAddress(
-  trx: Transaction<Database>,
+  trx: Trx,
   customerId: CustomerId,
   addressId: number,
   patch: AddressPatch,
@@ -56,11 +53,7 @@ export async function updateAddress(
     .execute()
 }
 
-export const deleteAddress = (
-  trx: Transaction<Database>,
-  customerId: CustomerId,
-  addressId: number,
-) =>
+export const deleteAddress = (trx: Trx, customerId: CustomerId, addressId: number) =>
   trx
     .deleteFrom('address')
     .where('customer_id', '=', customerId)
@@ -68,7 +61,7 @@ export const deleteAddress = (
     .execute()
 
 export async function makeCurrent(
-  trx: Transaction<Database>,
+  trx: Trx,
   customerId: CustomerId,
   { id, cityId }: { id: number; cityId: CityId },
 ): Promise<void> {

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { escalationSteps } from '#contract/cities/place.ts'
 import type { OrderId } from '#contract/values/ids.ts'
-
-type Handle = Kysely<Database>
 
 /** No order starts in the kitchen earlier before its time. */
 const aheadMs = 12 * 60 * 60 * 1000

@@ -1,11 +1,10 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { CustomerTable } from '#backend/db/schema.customer.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { CustomerId } from '#contract/values/ids.ts'
 import type { RequesterAccount } from './requester.rules.ts'
 
-type Handle = Kysely<Database>
 const columns = [
   'customer.id',
   'customer.phone',

@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { Minor } from '#contract/values/money.ts'
 import type { MinorPrices } from '#contract/values/prices.ts'
 
-type Trx = Kysely<Database>
-
-export const vouchersIn = (trx: Trx, currency: string) =>
+export const vouchersIn = (trx: Handle, currency: string) =>
   trx
     .selectFrom('promo_code')
     .select(['id', 'amount'])
@@ -16,10 +13,10 @@ export const vouchersIn = (trx: Trx, currency: string) =>
     .forUpdate()
     .execute()
 
-export const writeVoucher = (trx: Trx, id: number, amount: Minor, currency: string) =>
+export const writeVoucher = (trx: Handle, id: number, amount: Minor, currency: string) =>
   trx.updateTable('promo_code').set({ amount, currency }).where('id', '=', id).execute()
 
-export const campaigns = (trx: Trx) =>
+export const campaigns = (trx: Handle) =>
   trx
     .selectFrom('promo_campaign')
     .select(['id', 'code', 'amounts', 'min_sums'])
@@ -27,7 +24,7 @@ export const campaigns = (trx: Trx) =>
     .execute()
 
 export const writeAmounts = (
-  trx: Trx,
+  trx: Handle,
   id: number,
   { amounts, min_sums }: { amounts: MinorPrices; min_sums: MinorPrices },
 ) =>

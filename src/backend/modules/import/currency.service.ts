@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { accountsIn, movePoints } from '#backend/modules/loyalty/points-currency.service.ts'
 import { totalOf, toDecimal } from '#contract/values/money.ts'
 import type { MinorPrices } from '#contract/values/prices.ts'
@@ -11,7 +10,6 @@ import { campaigns, vouchersIn, writeAmounts, writeVoucher } from './currency.re
 import { type Conversion, converted, lacksPrice, named, withPrices } from './currency.rules.ts'
 import { type Problem, listIn, namesIn } from './problems.rules.ts'
 
-type Trx = Kysely<Database>
 /** `isLeft`: no other city has the old currency, which makes its points and vouchers useless. */
 export type CurrencyChange = Omit<Conversion, 'per'> & { isLeft: boolean }
 
@@ -24,7 +22,7 @@ const lists = [
   ['equipment', 'code', 'kinds of equipment'],
 ] as const
 
-export async function currencyLosses(trx: Trx, change: CurrencyChange): Promise<Problem[]> {
+export async function currencyLosses(trx: Handle, change: CurrencyChange): Promise<Problem[]> {
   const { from, to, isLeft } = change
   const catalog = await readCatalog(trx)
   const priceless = lists.flatMap(([list, name, what]) => {
@@ -55,7 +53,7 @@ export async function currencyLosses(trx: Trx, change: CurrencyChange): Promise<
 
 /** Prices in the old currency stay for other cities and a way back. */
 export async function convertMoney(
-  trx: Trx,
+  trx: Handle,
   conversion: Conversion & CurrencyChange,
   at: Date,
 ): Promise<void> {

@@ -1,11 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { BonusEntryTable } from '#backend/db/schema.loyalty.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { type Minor, minor } from '#contract/values/money.ts'
 import type { CustomerId, OrderId } from '#contract/values/ids.ts'
-
-type Handle = Kysely<Database> | Transaction<Database>
 
 export interface BonusAccount {
   customerId: CustomerId
@@ -49,7 +47,7 @@ export const accountsIn = (trx: Handle, currency: string) =>
     .execute()
 
 /** Blocks changes of the account until the transaction ends. */
-export const lockAccount = (trx: Transaction<Database>, account: BonusAccount) =>
+export const lockAccount = (trx: Trx, account: BonusAccount) =>
   accountOf(trx, account).select('id').forNoKeyUpdate().execute()
 
 /** Adds once per source. False for an amount of 0 and for a source that is already there. */
@@ -171,7 +169,7 @@ export const allEntries = (db: Handle, customerId: CustomerId) =>
     .orderBy('bonus_entry.id')
     .execute()
 
-export const findEntry = (trx: Transaction<Database>, source: string) =>
+export const findEntry = (trx: Trx, source: string) =>
   trx
     .selectFrom('bonus_entry')
     .innerJoin('bonus_account', 'bonus_account.id', 'bonus_entry.account_id')
@@ -180,10 +178,7 @@ export const findEntry = (trx: Transaction<Database>, source: string) =>
     .executeTakeFirst()
 
 /** False for a deleted account; others cannot be deleted before the transaction ends. */
-export async function lockExistingCustomer(
-  trx: Transaction<Database>,
-  customerId: CustomerId,
-): Promise<boolean> {
+export async function lockExistingCustomer(trx: Trx, customerId: CustomerId): Promise<boolean> {
   const there = trx
     .selectFrom('customer')
     .select('id')

@@ -1,11 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { isRefundedInFull } from '#backend/db/refunded-in-full.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 import { type Minor, minor } from '#contract/values/money.ts'
 import type { BonusAccount } from './ledger.repo.ts'
-
-type Trx = Transaction<Database>
 
 /** What the order brought to the account, without what was withdrawn. */
 export async function rewardsLeft(

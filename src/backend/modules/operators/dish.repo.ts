@@ -1,12 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction, lockChanges } from '#backend/db/transaction.ts'
 import type { LocalizedText } from '#contract/values/text.ts'
 import type { DishTable } from '#backend/db/schema.menu.ts'
 import type { DishPrices } from './price.rules.ts'
 import type { CityId, DishId } from '#contract/values/ids.ts'
-
-type Handle = Kysely<Database>
 
 const pricesIn = ({
   slug,

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import type { OptionPriceList } from './option-list.rules.ts'
 
-type Handle = Kysely<Database>
 interface Place {
   option_id: number
   domain_id: CityId

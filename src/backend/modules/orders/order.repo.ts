@@ -1,13 +1,6 @@
-import {
-  type ExpressionBuilder,
-  type Insertable,
-  type Kysely,
-  type Selectable,
-  type Transaction,
-  sql,
-} from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Database, OrderTable } from '#backend/db/schema.ts'
+import type { Database, Handle, OrderTable, Trx } from '#backend/db/schema.ts'
 import type { OrderChangeTable, OrderNoteTable } from '#backend/db/schema.changes.ts'
 import type { PaymentStatus, RefundTable } from '#backend/db/schema.payment.ts'
 import type { OrderStatus } from '#contract/orders/order-flow.ts'
@@ -19,7 +12,6 @@ import { isLockTimeout } from '#backend/db/retry.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import type { CityId, CustomerId, OrderId } from '#contract/values/ids.ts'
 
-type Handle = Kysely<Database> | Transaction<Database>
 type Author = 'by_kind' | 'by_id' | 'by_name'
 /** History with the oldest status first; `at` is a timestamp as JSON. */
 export type OrderRow = Selectable<OrderTable> & {
@@ -174,7 +166,7 @@ export async function listOrders(
 
 /** Also writes the first status, its event and the idempotency key. */
 export async function insertOrder(
-  trx: Transaction<Database>,
+  trx: Trx,
   order: Insertable<OrderTable>,
   key: { owner: string; keyHash: string },
 ): Promise<OrderId> {
@@ -201,7 +193,7 @@ export async function insertOrder(
 
 /** @throws Refusal IN_PROGRESS when another transaction holds the key for over `lockTimeout` */
 export async function lockKey(
-  trx: Transaction<Database>,
+  trx: Trx,
   { owner, key_hash }: { owner: string; key_hash: string },
   /** Maximum wait for locks of another transaction, from here to its end. */
   lockTimeout = '5s',
@@ -218,7 +210,7 @@ export async function lockKey(
 
 /** The caller has locked the key; false when an order has it. */
 export async function claimKey(
-  trx: Transaction<Database>,
+  trx: Trx,
   key: { owner: string; key_hash: string; fingerprint: string; created_at: Date },
 ): Promise<boolean> {
   const claimed = await trx
@@ -231,14 +223,14 @@ export async function claimKey(
 }
 
 export async function releaseKey(
-  trx: Transaction<Database>,
+  trx: Trx,
   { owner, key_hash }: { owner: string; key_hash: string },
 ): Promise<void> {
   const own = trx.deleteFrom('idempotency').where('owner', '=', owner)
   await own.where('key_hash', '=', key_hash).execute()
 }
 
-export const findKey = (trx: Transaction<Database>, owner: string, keyHash: string) =>
+export const findKey = (trx: Trx, owner: string, keyHash: string) =>
   trx
     .selectFrom('idempotency')
     .select(['fingerprint', 'purchase_id'])

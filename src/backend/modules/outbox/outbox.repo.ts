@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
-
-type Handle = Kysely<Database>
+import type { Handle } from '#backend/db/schema.ts'
 
 export interface NewRow {
   kind: string

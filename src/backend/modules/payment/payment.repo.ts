@@ -1,11 +1,9 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import type { PaymentTable } from '#backend/db/schema.payment.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { enterRest, hasPendingRefund } from './refunds.repo.ts'
 
-type Handle = Kysely<Database>
-type Trx = Transaction<Database>
 export type Payment = Selectable<PaymentTable>
 
 const orderColumns = [

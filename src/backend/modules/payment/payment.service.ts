@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { requestBudget, within } from '#backend/providers/deadline.ts'
@@ -32,8 +31,6 @@ import { orderNumber } from '#backend/core/order-number.rules.ts'
 import { type Locale, localePrefix } from '#contract/locales.ts'
 import { locale as localeCode } from '#contract/values/text.ts'
 import type { OrderId } from '#contract/values/ids.ts'
-
-type Trx = Transaction<Database>
 
 export const paymentSentence = (
   name: keyof Catalog['payment'],

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import { withdrawRewards } from '#backend/modules/loyalty/settlement.service.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import { withdrawVoucher } from '#backend/modules/promo/voucher.service.ts'
@@ -12,8 +11,6 @@ import {
   refundIdsOf,
   completeRefund,
 } from './refunds.repo.ts'
-
-type Trx = Transaction<Database>
 
 export const refundKind = 'refund'
 

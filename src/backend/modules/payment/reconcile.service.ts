@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { City } from '#backend/core/city.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import type { SessionState } from '#backend/providers/payment.ts'
 import {
@@ -18,7 +17,6 @@ import { promiseAfterPayment } from './promise.rules.ts'
 import { nextCheck } from './refund-checks.rules.ts'
 import { enterRest, completeRefundsOf } from './refunds.repo.ts'
 
-type Trx = Transaction<Database>
 /** Milliseconds after which a refund of the shop has probably failed. */
 const soonMs = 60_000
 type Known = Pick<Payment, 'id' | 'purchase_id'>

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Deps } from '#backend/core/deps.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import { type Delivery, insertRows, retryAt } from '#backend/modules/outbox/outbox.service.ts'
 import type { PartialRefund } from '#backend/providers/payment.ts'
 import type { OrderId } from '#contract/values/ids.ts'
@@ -23,8 +22,6 @@ import {
   keepProviderRefund,
   completeRefund,
 } from './refunds.repo.ts'
-
-type Trx = Transaction<Database>
 
 const payload = v.object({ refund: v.string() })
 

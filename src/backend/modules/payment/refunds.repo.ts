@@ -1,12 +1,11 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { isRefundedInFull } from '#backend/db/refunded-in-full.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import type { PaymentTable, RefundTable } from '#backend/db/schema.payment.ts'
 import { minor } from '#contract/values/money.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 
-type Trx = Transaction<Database>
 type Payment = Selectable<PaymentTable>
 export type NewRefund = Insertable<RefundTable> & Pick<RefundTable, 'payment_id'>
 
@@ -70,7 +69,7 @@ export const findAllRefunded = (trx: Trx, id: OrderId) =>
     .where(isRefundedInFull('purchase'))
     .executeTakeFirst()
 
-export const findRefund = (db: Kysely<Database>, id: string) =>
+export const findRefund = (db: Handle, id: string) =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const keepProviderRefund = (trx: Trx, id: string, provider_refund: string) =>

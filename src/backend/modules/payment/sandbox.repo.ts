@@ -1,9 +1,8 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import type { PaymentTables } from '#backend/db/schema.payment.ts'
 import type { Minor } from '#contract/values/money.ts'
 
-type Handle = Kysely<Database>
 export type SandboxPage = Selectable<PaymentTables['sandbox_session']>
 
 export const findPage = (db: Handle, id: string) =>
@@ -36,7 +35,7 @@ export const changePage = (db: Handle, id: string, from: SandboxPage['status'], 
     .executeTakeFirst()
 
 export async function refundPart(
-  trx: Transaction<Database>,
+  trx: Trx,
   refund: { id: string; session_id: string; amount: Minor },
 ): Promise<boolean> {
   const entered = await trx
@@ -63,10 +62,8 @@ export async function refundPart(
   return page !== undefined
 }
 
-export const insertEvent = (
-  trx: Transaction<Database>,
-  event: { id: string; body: string; due_at: Date },
-) => trx.insertInto('sandbox_event').values(event).execute()
+export const insertEvent = (trx: Trx, event: { id: string; body: string; due_at: Date }) =>
+  trx.insertInto('sandbox_event').values(event).execute()
 
 /** Takes no lock. */
 export const dueEvents = (db: Handle, now: Date) =>

@@ -1,7 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
-
-type Handle = Kysely<Database>
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 
 const fails = (silentSince: Date): RawBuilder<boolean> => sql`
   (printer.trouble is not null or (

@@ -1,12 +1,10 @@
-import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { CityScope } from '#backend/core/ports.ts'
 import { isShown } from '#backend/db/shown-orders.ts'
 import type { HiddenOrders } from '#contract/ops/kitchens.rules.ts'
 import type { PrinterTable, TicketTable } from '#backend/db/schema.printing.ts'
 import type { OrderId } from '#contract/values/ids.ts'
-
-type Handle = Kysely<Database>
 
 /** Why a ticket was dropped: its printer makes none of the dishes. */
 export const nothingToPrint = 'nothing_to_print'

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { OrderStatus } from '#contract/orders/order-flow.ts'
 import type { OrderId } from '#contract/values/ids.ts'
-
-type Handle = Kysely<Database>
 
 export const statusOf = async (db: Handle, id: OrderId): Promise<OrderStatus | undefined> =>
   (await db.selectFrom('purchase').select('status').where('id', '=', id).executeTakeFirst())?.status

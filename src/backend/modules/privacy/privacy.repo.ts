@@ -1,9 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import { finalStatuses } from '#contract/orders/order-flow.ts'
 import type { CustomerId } from '#contract/values/ids.ts'
-
-type Handle = Kysely<Database>
 
 export const profileOf = (db: Handle, id: CustomerId) =>
   db
@@ -24,7 +22,7 @@ export const sessionsOf = (db: Handle, customerId: CustomerId) =>
 
 /** Blocks new orders until the transaction ends; undefined for a deleted account. */
 export async function lockedOwner(
-  trx: Transaction<Database>,
+  trx: Trx,
   id: CustomerId,
 ): Promise<{ phone: string; birthday: string | null } | undefined> {
   const found = await trx
@@ -46,7 +44,7 @@ export const ordersOfOwner = ({ customerId, phone }: { customerId: CustomerId; p
 
 /** Removes personal data; orders stay, but guest keys no longer open them. */
 export async function forget(
-  trx: Transaction<Database>,
+  trx: Trx,
   { customerId, phone, at }: { customerId: CustomerId; phone: string; at: Date },
 ): Promise<void> {
   for (const table of ['session', 'address', 'customer_goods'] as const)

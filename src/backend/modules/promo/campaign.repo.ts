@@ -1,9 +1,7 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { PromoCampaignTable, PromoCodeTable } from '#backend/db/schema.promo.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { DishId, OrderId } from '#contract/values/ids.ts'
-
-type Handle = Kysely<Database>
 
 /** Undefined when it has been used more often than its new limit. */
 export async function writeCampaign(

@@ -1,8 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import type { CityId, CustomerId } from '#contract/values/ids.ts'
-
-type Handle = Kysely<Database> | Transaction<Database>
 
 export const findCode = (db: Handle, code: string) =>
   db
@@ -34,7 +32,7 @@ export const findNames = (db: Handle, codes: readonly string[]) =>
     .execute()
 
 /** Locks the campaign first, then the code, as everywhere. */
-export async function lockCode(trx: Transaction<Database>, code: string): Promise<void> {
+export async function lockCode(trx: Trx, code: string): Promise<void> {
   const campaign = trx.selectFrom('promo_code').select('campaign_id').where('code', '=', code)
   await trx
     .selectFrom('promo_campaign')

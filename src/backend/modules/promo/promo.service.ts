@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import { LostRaceError } from '#backend/db/retry.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import { formerPhoneKey } from '#backend/modules/loyalty/former-phone.ts'
 import type { Buyer } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Promo, PromoAnswer, PromoTerms } from './promo.ts'
@@ -14,7 +13,6 @@ export type { Promo, PromoAnswer } from './promo.ts'
 export { applyPromo, refusedToPerson } from './promo.rules.ts'
 export { consumePhoneAttempt, mayTryCode, requireMayTryCode } from './attempts.service.ts'
 
-type Handle = Kysely<Database> | Transaction<Database>
 /** `phone` in E.164, undefined until the order has one. */
 export interface PromoUser {
   customer: Buyer | null
@@ -122,7 +120,7 @@ export async function promoOfOrder(db: Handle, code: string | undefined): Promis
 
 /** Locks the code and its campaign until the transaction ends. */
 export async function promoForOrder(
-  trx: Transaction<Database>,
+  trx: Trx,
   typed: string | null | undefined,
   user: PromoUser,
 ): Promise<Promo | null> {
@@ -132,7 +130,7 @@ export async function promoForOrder(
 
 /** @throws LostRaceError when another order has used it up, so that the order is priced again */
 export async function redeemPromo(
-  trx: Transaction<Database>,
+  trx: Trx,
   promo: Promo | null,
   answer: PromoAnswer | null,
   { orderId, user, at }: { orderId: OrderId; user: PromoUser; at: Date },
@@ -158,8 +156,5 @@ export async function redeemPromo(
     throw new LostRaceError()
 }
 
-export const releasePromo = (
-  trx: Transaction<Database>,
-  orderId: OrderId,
-  at: Date,
-): Promise<void> => releaseUse(trx, orderId, at)
+export const releasePromo = (trx: Trx, orderId: OrderId, at: Date): Promise<void> =>
+  releaseUse(trx, orderId, at)

@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DishId } from '#contract/values/ids.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { inTransaction } from '#backend/db/transaction.ts'
 import type { IndexedWord } from './rank.rules.ts'
 import { indexGrams } from './words.rules.ts'
 
-type Handle = Kysely<Database>
 /**
  * `rules` 0: the words are those of an earlier menu; below 0: a process is replacing them by its
  * rules, or ended before it was done. `menu` counts the menus.

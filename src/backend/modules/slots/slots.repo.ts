@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { CityId } from '#contract/values/ids.ts'
 
-type Handle = Kysely<Database>
 export interface SlotKey {
   cityId: CityId
   startsAt: Date

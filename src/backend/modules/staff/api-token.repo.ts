@@ -1,8 +1,6 @@
-import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Insertable } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { ApiTokenTable } from '#backend/db/schema.staff.ts'
-
-type Handle = Kysely<Database>
 
 export const findApiToken = (db: Handle, hash: string) =>
   db.selectFrom('api_token').selectAll().where('token_hash', '=', hash).executeTakeFirst()

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { StoredDishGroup } from '#backend/db/schema.menu.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { inPages } from '#backend/db/transaction.ts'
 import type { DishId } from '#contract/values/ids.ts'
-
-type Handle = Kysely<Database>
 
 const dishes = (db: Handle) =>
   db

@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { StoredKind } from '#backend/core/content.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { id } from '#contract/common.ts'
 import { cityIdParam, customerIdParam, dishIdParam, orderIdParam } from '#contract/values/ids.ts'
 import { staffIdParam } from '#contract/ops/staff.ts'
 import { code } from '#contract/values/text.ts'
 import { cityValues, contentValues, dishValues, menuValues, stopValues } from './audit-shop.repo.ts'
 
-type Handle = Kysely<Database>
 type Values = Record<string, unknown> | null | undefined
 type Reader = (db: Handle, input: unknown) => Promise<Values>
 

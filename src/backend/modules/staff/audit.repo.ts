@@ -1,9 +1,7 @@
-import { type Insertable, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Handle } from '#backend/db/schema.ts'
 import type { Difference } from './audit-difference.rules.ts'
 import type { AuditEntryTable } from '#backend/db/schema.staff.ts'
-
-type Handle = Kysely<Database>
 
 export const insertEntry = async (db: Handle, entry: Insertable<AuditEntryTable>) =>
   (await db.insertInto('audit_entry').values(entry).returning('id').executeTakeFirstOrThrow()).id

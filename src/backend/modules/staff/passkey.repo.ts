@@ -1,9 +1,7 @@
-import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Insertable } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { PasskeyChallengeTable, PasskeyTable } from '#backend/db/schema.staff.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
-
-type Handle = Kysely<Database>
 
 export const passkeysOf = (db: Handle, staffId: StaffId) =>
   db.selectFrom('passkey').selectAll().where('staff_id', '=', staffId).orderBy('id').execute()

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
-
-type Handle = Kysely<Database>
 
 export const findPin = (db: Handle, staffId: StaffId) =>
   db.selectFrom('staff_pin').selectAll().where('staff_id', '=', staffId).executeTakeFirst()

@@ -1,13 +1,11 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { StaffSessionTable } from '#backend/db/schema.staff.ts'
 import { kitchensOf } from '#contract/ops/kitchens.rules.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { endWorkOnTablets } from './pin.repo.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
-
-type Handle = Kysely<Database>
 
 export const findSession = (db: Handle, hash: string, now: Date) =>
   db

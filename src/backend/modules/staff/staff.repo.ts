@@ -1,10 +1,8 @@
-import type { Insertable, Kysely, Updateable } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Insertable, Updateable } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { StaffTable } from '#backend/db/schema.staff.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
-
-type Handle = Kysely<Database>
 
 export const staffByEmail = (db: Handle, email: string) =>
   db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Deps } from '#backend/core/deps.ts'
 import { readBefore } from '#backend/db/audited.ts'
 import { auditedTransaction, retriedTransaction } from '#backend/db/retry.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
@@ -19,7 +18,6 @@ import {
   updateStaff,
 } from './staff.repo.ts'
 
-type Handle = Kysely<Database>
 type StaffDeps = Pick<Deps, 'db' | 'now'>
 
 /** @throws Refusal INVALID for an owner of some cities only, and for unknown cities */

@@ -1,11 +1,9 @@
-import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { CityScope } from '#backend/core/ports.ts'
 import type { TabletCodeTable, TabletTable } from '#backend/db/schema.staff.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import { pinRoles, type StaffId } from '#contract/ops/staff.ts'
-
-type Handle = Kysely<Database>
 
 const ofCities = (db: Handle, cities: CityScope) =>
   db

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 
-type Handle = Kysely<Database>
 export const webhookKind = 'webhook'
 
 /** The status of the answer, or the reason for its absence. */

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { Deps } from '#backend/core/deps.ts'
@@ -6,7 +6,7 @@ import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { OrderChangeTable } from '#backend/db/schema.changes.ts'
-import type { Database, OrderTable } from '#backend/db/schema.ts'
+import type { OrderTable, Trx } from '#backend/db/schema.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import { lockOrder } from '#backend/modules/orders/status.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
@@ -25,7 +25,6 @@ import { type AgeConfirmed, applied } from './apply.service.ts'
 import { countStep, findChange, closeOpenChange } from './changes.repo.ts'
 import { actorOf, isChangeable } from './changes.service.ts'
 
-type Trx = Transaction<Database>
 type StoredOrder = Selectable<OrderTable>
 type Change = Selectable<OrderChangeTable>
 

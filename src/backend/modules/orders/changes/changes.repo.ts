@@ -1,19 +1,17 @@
-import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { OrderChangeTable } from '#backend/db/schema.changes.ts'
-import type { Database, OrderTable } from '#backend/db/schema.ts'
+import type { Handle, OrderTable, Trx } from '#backend/db/schema.ts'
 import type { StoredOrder } from '#backend/modules/orders/change-quote.rules.ts'
 import { wireJson } from '#backend/core/wire-json.rules.ts'
 import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 import type { Minor } from '#contract/values/money.ts'
 
-type Trx = Transaction<Database>
-
-export async function findBirthday(db: Kysely<Database>, id: CustomerId): Promise<string | null> {
+export async function findBirthday(db: Handle, id: CustomerId): Promise<string | null> {
   const found = db.selectFrom('customer').select('birthday').where('id', '=', id)
   return (await found.executeTakeFirst())?.birthday ?? null
 }
 
-export const findOrder = (db: Kysely<Database>, id: OrderId) =>
+export const findOrder = (db: Handle, id: OrderId) =>
   db.selectFrom('purchase').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const findByKey = (trx: Trx, id: OrderId, key: string) =>

@@ -1,9 +1,7 @@
-import type { Insertable, Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Insertable } from 'kysely'
+import type { Trx } from '#backend/db/schema.ts'
 import type { OrderNoteTable } from '#backend/db/schema.changes.ts'
 import type { OrderId } from '#contract/values/ids.ts'
-
-type Trx = Transaction<Database>
 
 export const findNote = (trx: Trx, id: OrderId, key: string) =>
   trx

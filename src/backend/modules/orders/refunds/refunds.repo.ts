@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { Trx } from '#backend/db/schema.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import type { Minor } from '#contract/values/money.ts'
 import { returnedStatuses } from '#contract/orders/order-flow.ts'
-
-type Trx = Transaction<Database>
 
 /** One statement, so that parallel refunds cannot exceed what is left; false when they would. */
 export async function claimRefund(trx: Trx, id: OrderId, amount: Minor): Promise<boolean> {
