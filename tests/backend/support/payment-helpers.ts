@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
-import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
+import { getOrderForViewer } from '#backend/modules/orders/order-access.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import type { Sandbox } from '#backend/core/ports.ts'
 import { sign } from '#backend/modules/payment/signature.rules.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
@@ -41,7 +42,7 @@ export async function placePaid(
   const placed = await placeOnline(shop, more)
   await sandboxOf(shop).answer(placed.session, 'pay')
   later(5)
-  await getOrder(shop.deps, placed.id, { key: placed.key })
+  await getOrderForViewer({ deps: shop.deps, locale: 'en' }, placed.id, { key: placed.key })
   return placed
 }
 

@@ -13,7 +13,8 @@ import { acceptChange } from '#backend/modules/orders/changes/answer.service.ts'
 import { proposeChange } from '#backend/modules/orders/changes/changes.service.ts'
 import { finishMoveListener, moveOrder } from '#backend/modules/orders/status.service.ts'
 import { refundOrder } from '#backend/modules/orders/refunds/refunds.service.ts'
-import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
+import { getOrderForViewer } from '#backend/modules/orders/order-access.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { cityId, type CityId, type OrderId } from '#contract/values/ids.ts'
 import { decimal } from '#contract/values/money.ts'
 import type { BoardMove } from '#contract/ops/board.calls.ts'
@@ -142,7 +143,7 @@ export async function randomOrders(
       if (chance(0.2)) return witnessed
       later(below(20))
       await sandboxOf(shop).answer(sessionOf(order.payment.redirect_url), 'pay')
-      await getOrder(deps, order.id, { key: order.key })
+      await getOrderForViewer({ deps, locale: 'en' }, order.id, { key: order.key })
       witnessed.paidAt = now.getTime()
       paidOnline = Math.round(order.payment.due_online * 100)
       version += 1

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { receiveWebhook } from '#backend/modules/payment/webhook.service.ts'
-import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
+import { getOrderForViewer } from '#backend/modules/orders/order-access.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { openPayments } from '#backend/payments.ts'
 import type { Engine } from './engines.ts'
 import { openShop, type OpenShop, twoRolls } from './ordering.ts'
@@ -82,7 +83,8 @@ export function stripeOrders(engine: Engine) {
       await completed(order.page)
       return order
     },
-    see: ({ id, key }: { id: OrderId; key: string }) => getOrder(deps, id, { key }),
+    see: ({ id, key }: { id: OrderId; key: string }) =>
+      getOrderForViewer({ deps, locale: 'en' }, id, { key }),
     async statusOf(id: OrderId) {
       const query = engine.db.selectFrom('purchase').select('payment_status').where('id', '=', id)
       return (await query.executeTakeFirstOrThrow()).payment_status

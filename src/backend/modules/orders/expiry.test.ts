@@ -18,7 +18,8 @@ import { content } from '#tests/backend/support/shop-fixtures.ts'
 import type { OrderInput } from '#contract/orders/order.calls.ts'
 import { expireOverdue } from './expiry.service.ts'
 import { changeStatus } from './status.service.ts'
-import { getOrder, placeOrder } from './place-order.service.ts'
+import { getOrderForViewer } from './order-access.service.ts'
+import { placeOrder } from './place-order.service.ts'
 import { decimal } from '#contract/values/money.ts'
 import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
@@ -35,7 +36,8 @@ describeWithDatabase('an order that waits for its payment', (engine) => {
   ) => placeOrder(shop.context, randomUUID(), twoRolls(shop, more), customer)
   const pay = ({ payment }: { payment: { redirect_url: string | null } }) =>
     sandboxOf(shop).answer(sessionOf(payment.redirect_url), 'pay')
-  const see = ({ id, key }: { id: OrderId; key: string }) => getOrder(shop.deps, id, { key })
+  const see = ({ id, key }: { id: OrderId; key: string }) =>
+    getOrderForViewer({ deps: shop.deps, locale: 'en' }, id, { key })
   const reconcile = async () => {
     while ((await reconcilePayments({ ...shop.deps, logger: silent })) > 0);
   }
@@ -167,7 +169,8 @@ describeWithDatabase('a deposit', (engine) => {
     (await placeOrder(shop.context, randomUUID(), twoRolls(shop, { payment }))).order
   const pay = ({ payment }: { payment: { redirect_url: string | null } }) =>
     sandboxOf(shop).answer(sessionOf(payment.redirect_url), 'pay')
-  const see = ({ id, key }: { id: OrderId; key: string }) => getOrder(shop.deps, id, { key })
+  const see = ({ id, key }: { id: OrderId; key: string }) =>
+    getOrderForViewer({ deps: shop.deps, locale: 'en' }, id, { key })
 
   it('cannot be demanded where payments are switched off', async () => {
     const deps = { ...shop.deps, payments: { ...shop.deps.payments, provider: undefined } }

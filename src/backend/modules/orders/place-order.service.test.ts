@@ -11,7 +11,8 @@ import {
 } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import type { OrderInput } from '#contract/orders/order.calls.ts'
-import { getOrder, placeOrder } from './place-order.service.ts'
+import { getOrderForViewer } from './order-access.service.ts'
+import { placeOrder } from './place-order.service.ts'
 import { decimal } from '#contract/values/money.ts'
 import { cityId, dishId, orderId } from '#contract/values/ids.ts'
 
@@ -141,13 +142,19 @@ describeWithDatabase('placing an order', (engine) => {
   it('shows an order only with its own key', async () => {
     const { order } = await place()
     const { key, ...shown } = order
-    expect(await getOrder(shop.deps, order.id, { key })).toEqual(shown)
+    expect(await getOrderForViewer({ deps: shop.deps, locale: 'en' }, order.id, { key })).toEqual(
+      shown,
+    )
     const other = await place()
     for (const wrong of [other.order.key, key.toUpperCase(), `${key.slice(0, 42)}!`, ''])
-      await expect(getOrder(shop.deps, order.id, { key: wrong })).rejects.toMatchObject({
+      await expect(
+        getOrderForViewer({ deps: shop.deps, locale: 'en' }, order.id, { key: wrong }),
+      ).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
-    await expect(getOrder(shop.deps, orderId(999_999), { key })).rejects.toMatchObject({
+    await expect(
+      getOrderForViewer({ deps: shop.deps, locale: 'en' }, orderId(999_999), { key }),
+    ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })

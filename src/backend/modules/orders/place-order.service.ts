@@ -225,12 +225,6 @@ export async function currentRow(
   return (hasChanged && (await findOrder(deps.db, row.id))) || row
 }
 
-export const getOrder = async (
-  deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
-  id: OrderId,
-  requester: OrderRequester,
-): Promise<Order> => presentOrder(await currentRow(deps, await ownOrder(deps, id, requester)))
-
 /** @throws Refusal NOT_FOUND, and those of payAgain */
 export async function payOrder(
   deps: PlaceOrderDeps['deps'],

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getOrder } from '#backend/modules/orders/place-order.service.ts'
+import { getOrderForViewer } from '#backend/modules/orders/order-access.service.ts'
 import { notifyListeners, type OrderStatusChanged } from '#backend/modules/outbox/outbox.service.ts'
 import { webhookListener } from '#backend/modules/webhooks/webhooks.service.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
@@ -29,7 +29,9 @@ describeEachEngine('the news of a paid order', (engine) => {
     expect(await newRows()).toMatchObject([{ payload: { type: 'order.created' } }])
     await sandboxOf(shop).answer(session, 'pay')
     for (let look = 0; look < 2; look++)
-      expect(await getOrder(shop.deps, id, { key })).toMatchObject({ payment: { status: 'paid' } })
+      expect(await getOrderForViewer({ deps: shop.deps, locale: 'en' }, id, { key })).toMatchObject(
+        { payment: { status: 'paid' } },
+      )
     expect(await newRows()).toMatchObject([
       { payload: { type: 'order.paid', purchase_id: id, status: 'new' } },
     ])

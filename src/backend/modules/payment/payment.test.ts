@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { expireOverdue } from '#backend/modules/orders/expiry.service.ts'
-import { getOrder, payOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
+import { getOrderForViewer } from '#backend/modules/orders/order-access.service.ts'
+import { payOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import {
@@ -26,7 +27,8 @@ describeWithDatabase('an order that is paid online', (engine) => {
   })
   beforeEach(() => void (now = openHour))
   const deps = () => ({ ...shop.deps, logger: silent })
-  const see = ({ id, key }: { id: OrderId; key: string }) => getOrder(shop.deps, id, { key })
+  const see = ({ id, key }: { id: OrderId; key: string }) =>
+    getOrderForViewer({ deps: shop.deps, locale: 'en' }, id, { key })
   /** Returns the number of accepted webhooks. */
   const deliver = () =>
     sandboxOf(shop).deliver((body, headers) =>

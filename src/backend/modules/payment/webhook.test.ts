@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { expireOverdue } from '#backend/modules/orders/expiry.service.ts'
-import { getOrder, payOrder } from '#backend/modules/orders/place-order.service.ts'
+import { getOrderForViewer } from '#backend/modules/orders/order-access.service.ts'
+import { payOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { webhookCalls } from '#tests/backend/support/webhook-calls.ts'
 import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
@@ -160,7 +161,7 @@ describeWithDatabase('payments by any webhook', (engine) => {
       async ({ id, key, session }) => {
         await pay(session)
         const webhook = await signed(bank(), await eventOf(engine.db, session), now)
-        const look = () => getOrder(shop.deps, id, { key })
+        const look = () => getOrderForViewer({ deps: shop.deps, locale: 'en' }, id, { key })
         await Promise.all([
           take(webhook),
           look(),

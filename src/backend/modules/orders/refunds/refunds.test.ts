@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
-import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
+import { getOrderForViewer } from '#backend/modules/orders/order-access.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { atOnce } from '#tests/backend/support/concurrently.ts'
 import { operator } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
@@ -109,7 +110,7 @@ describeWithDatabase('a refund', (engine) => {
     await refund(id, { amount: 4, reason: 'No soup' })
     await sendRefunds(shop)
     expect(await back(session)).toEqual({ refunded_amount: 400, refunded: false })
-    const seen = await getOrder(shop.deps, id, { key })
+    const seen = await getOrderForViewer({ deps: shop.deps, locale: 'en' }, id, { key })
     expect(seen).toMatchObject({
       payment: { status: 'paid', paid: 34, refunded: 4 },
       refunds: [{ amount: 4, method: 'online', status: 'done', reason: 'No soup' }],
