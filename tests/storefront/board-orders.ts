@@ -99,5 +99,5 @@ export function boardOf(...orders: BoardOrder[]): KeptBoard {
     },
     orders: [],
   }
-  return { ...v.parse(board, empty), orders, left: {} }
+  return { ...v.parse(board, empty), orders, removedVersions: {} }
 }

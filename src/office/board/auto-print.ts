@@ -48,7 +48,7 @@ export function autoPrint(
 }
 
 /** Paper that says "do not cook" needs a ticket after it. */
-export function printTakenBack(order: BoardOrder): void {
+export function printUndoneCancellation(order: BoardOrder): void {
   if (order.status === 'cancel' || !cancelledHere.delete(order.id)) return
   claimedTickets.delete(`${order.id} cancelled`)
   printTicket(order)

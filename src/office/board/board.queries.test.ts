@@ -10,7 +10,7 @@ import type { BoardOrder } from './board.rules.ts'
 import { addCancelled } from './cancelled.state.ts'
 import { playOnce } from './ring.ts'
 
-vi.mock('./auto-print.ts', () => ({ autoPrint: vi.fn(), printTakenBack: vi.fn() }))
+vi.mock('./auto-print.ts', () => ({ autoPrint: vi.fn(), printUndoneCancellation: vi.fn() }))
 vi.mock('./cancelled.state.ts', () => ({ addCancelled: vi.fn(), removeCancelled: vi.fn() }))
 vi.mock('./ring.ts', () => ({ playOnce: vi.fn() }))
 

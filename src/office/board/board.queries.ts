@@ -4,17 +4,17 @@ import { refusalOf } from '#api/refusal.ts'
 import type { RouterContext } from '#api/shop.ts'
 import type { CityId, OrderId } from '#contract/values/ids.ts'
 import { isShownTo } from '#contract/ops/kitchens.rules.ts'
-import { autoPrint, printTakenBack } from './auto-print.ts'
+import { autoPrint, printUndoneCancellation } from './auto-print.ts'
 import { setServerTime } from '#platform/server-clock.ts'
 import {
   type Board,
   type BoardOrder,
   isBegun,
   isCancelledWork,
-  isNews,
-  isRecooked,
+  isNewer,
+  isChangedWhileCooking,
   type KeptBoard,
-  refreshed,
+  mergeBoard,
   withOrder,
 } from './board.rules.ts'
 import { addCancelled, removeCancelled } from './cancelled.state.ts'
@@ -46,7 +46,7 @@ export const boardQuery = (
       const absent = known()?.orders.filter(({ id }) => !read.has(id)) ?? []
       const states = absent.map((card) => currentState(api, card, { board, signal }))
       receiveOrders(context, known, await Promise.all(states))
-      return refreshed(known(), board)
+      return mergeBoard(known(), board)
     },
     staleTime: 0,
     gcTime: 0,
@@ -63,7 +63,7 @@ function receiveOrders(
 ): void {
   for (const order of orders) {
     const board = known()
-    if (board && isNews(board, order)) receiveOrder(context, order)
+    if (board && isNewer(board, order)) receiveOrder(context, order)
   }
 }
 
@@ -118,9 +118,9 @@ export function applyOrder(context: BoardContext, order: BoardOrder): void {
   )
   for (const [key, board] of boardsWith(context, order)) {
     queryClient.setQueryData<KeptBoard>(key, withOrder(board, order))
-    printTakenBack(order)
+    printUndoneCancellation(order)
     if (isBegun(board, order)) autoPrint(context, order)
-    else if (isRecooked(board, order))
+    else if (isChangedWhileCooking(board, order))
       autoPrint(context, order, { change: order.change?.id ?? null })
     else if (isCancelledWork(board, order)) autoPrint(context, order, { cancelled: true })
   }

@@ -5,10 +5,10 @@ import {
   type BoardOrder,
   isBegun,
   isCancelledWork,
-  isRecooked,
+  isChangedWhileCooking,
   type KeptBoard,
   minuteChoices,
-  refreshed,
+  mergeBoard,
   urgencyOf,
   wallTime,
   withOrder,
@@ -53,13 +53,13 @@ test('an order that left the board returns with a newer version only', () => {
   )
   expect(idsOf(gone)).toEqual([])
   expect(idsOf(withOrder(gone, orderOf({ id: 1, version: 3 })))).toEqual([])
-  expect(idsOf(refreshed(gone, boardOf(orderOf({ id: 1, version: 3 }))))).toEqual([])
+  expect(idsOf(mergeBoard(gone, boardOf(orderOf({ id: 1, version: 3 }))))).toEqual([])
   expect(idsOf(withOrder(gone, orderOf({ id: 1, version: 5 })))).toEqual([1])
 })
 
 test('a fresh read keeps cards that are newer and takes newer orders', () => {
   const former = boardOf(orderOf({ id: 1, version: 2 }), orderOf({ id: 2, version: 2 }))
-  const read = refreshed(
+  const read = mergeBoard(
     former,
     boardOf(orderOf({ id: 1, version: 1 }), orderOf({ id: 2, version: 3, column: 'ready' })),
   )
@@ -69,7 +69,7 @@ test('a fresh read keeps cards that are newer and takes newer orders', () => {
 
 test('a fresh read that was overtaken by events takes no card back or away', () => {
   const former = boardOf(orderOf({ id: 1, version: 2, column: 'preparing' }), orderOf({ id: 2 }))
-  const read = refreshed(former, boardOf(orderOf({ id: 1, version: 1 })))
+  const read = mergeBoard(former, boardOf(orderOf({ id: 1, version: 1 })))
   expect(read.orders).toEqual(former.orders)
 })
 
@@ -80,7 +80,7 @@ const note = {
 }
 
 test('a fresh read takes an order with a new note', () => {
-  const read = refreshed(boardOf(orderOf()), boardOf({ ...orderOf(), notes: [note] }))
+  const read = mergeBoard(boardOf(orderOf()), boardOf({ ...orderOf(), notes: [note] }))
   expect(read.orders[0]?.notes).toEqual([note])
 })
 
@@ -91,7 +91,7 @@ test.each<[string, Partial<BoardOrder>, Partial<BoardOrder>]>([
 ])('an order that was read before its %s takes the place of none', (_, before, after) => {
   const board = boardOf({ ...orderOf(), ...after })
   const older = { ...orderOf(), ...before }
-  expect(refreshed(board, boardOf(older)).orders).toEqual(board.orders)
+  expect(mergeBoard(board, boardOf(older)).orders).toEqual(board.orders)
   expect(withOrder(board, older)).toBe(board)
   expect(withOrder(boardOf(older), { ...orderOf(), ...after }).orders).toEqual(board.orders)
 })
@@ -174,10 +174,10 @@ test('a ticket is due once more when the customer accepts other dishes', () => {
     },
   })
   const board = boardOf(cooking('open', 1))
-  expect(isRecooked(board, cooking('declined', 2))).toBe(false)
-  expect(isRecooked(board, cooking('accepted', 2))).toBe(true)
-  expect(isRecooked(boardOf(cooking('accepted', 2)), cooking('accepted', 2))).toBe(false)
-  const [read] = refreshed(board, boardOf(cooking('withdrawn', 2))).orders
+  expect(isChangedWhileCooking(board, cooking('declined', 2))).toBe(false)
+  expect(isChangedWhileCooking(board, cooking('accepted', 2))).toBe(true)
+  expect(isChangedWhileCooking(boardOf(cooking('accepted', 2)), cooking('accepted', 2))).toBe(false)
+  const [read] = mergeBoard(board, boardOf(cooking('withdrawn', 2))).orders
   expect(read?.change?.state).toBe('withdrawn')
 })
 

@@ -53,20 +53,25 @@ export function urgencyOf(order: BoardOrder, now: number): Urgency {
 const byPromise = (a: BoardOrder, b: BoardOrder): number =>
   Date.parse(a.time.expected_at) - Date.parse(b.time.expected_at) || a.id - b.id
 
-/** `left` has the versions with which orders went off the board: an older state brings none back. */
+/** `removedVersions`: at which orders left the board; an older state brings none back. */
 export interface KeptBoard extends Board {
-  left: Readonly<Record<number, number>>
+  removedVersions: Readonly<Record<number, number>>
 }
 
-/** The same board when it knows the order as it is, or a newer state. */
+/** Returns the same board unless `order` is newer. */
 export function withOrder(board: KeptBoard, order: BoardOrder): KeptBoard {
   const known = board.orders.find(({ id }) => id === order.id)
-  if (known ? isOlder(order, known) : order.version < (board.left[order.id] ?? 0)) return board
+  if (known ? isOlder(order, known) : order.version < (board.removedVersions[order.id] ?? 0))
+    return board
   // It has never been on the board, so it has not left it.
   if (!known && order.payment.status === 'awaiting') return board
   const others = board.orders.filter(({ id }) => id !== order.id)
   if (order.column === null)
-    return { ...board, orders: others, left: { ...board.left, [order.id]: order.version } }
+    return {
+      ...board,
+      orders: others,
+      removedVersions: { ...board.removedVersions, [order.id]: order.version },
+    }
   return { ...board, orders: [...others, order].toSorted(byPromise) }
 }
 
@@ -75,15 +80,20 @@ export function isBegun(board: KeptBoard, order: BoardOrder): boolean {
   const known = board.orders.find(({ id }) => id === order.id)
   const wasWaiting = known
     ? known.column === 'new' || known.column === 'scheduled'
-    : board.left[order.id] === undefined
+    : board.removedVersions[order.id] === undefined
   return order.column === 'preparing' && wasWaiting
 }
 
 /** The customer has accepted other dishes while the kitchen cooks. */
-export function isRecooked(board: KeptBoard, { id, column, change }: BoardOrder): boolean {
+export function isChangedWhileCooking(
+  board: KeptBoard,
+  { id, column, change }: BoardOrder,
+): boolean {
   const known = board.orders.find((order) => order.id === id)?.change
-  const isNews = known?.id !== change?.id || known?.state !== change?.state
-  return column === 'preparing' && change?.state === 'accepted' && known !== undefined && isNews
+  const hasNewChange = known?.id !== change?.id || known?.state !== change?.state
+  return (
+    column === 'preparing' && change?.state === 'accepted' && known !== undefined && hasNewChange
+  )
 }
 
 /** Cancelled by its customer or elsewhere after the kitchen had begun. */
@@ -93,10 +103,10 @@ export function isCancelledWork(board: KeptBoard, order: BoardOrder): boolean {
   return isBegun && order.status === 'cancel'
 }
 
-/** False for what events have overtaken, and for a card that has not changed. */
-export function isNews({ orders, left }: KeptBoard, order: BoardOrder): boolean {
+/** False for an outdated or unchanged state. */
+export function isNewer({ orders, removedVersions }: KeptBoard, order: BoardOrder): boolean {
   const known = orders.find(({ id }) => id === order.id)
-  if (!known) return order.version >= (left[order.id] ?? 0)
+  if (!known) return order.version >= (removedVersions[order.id] ?? 0)
   if (isOlder(order, known)) return false
   return (
     known.version !== order.version ||
@@ -106,12 +116,12 @@ export function isNews({ orders, left }: KeptBoard, order: BoardOrder): boolean 
   )
 }
 
-/** A card that a fresh read lacks may be newer than the read: it stays until that is known. */
-export function refreshed(former: KeptBoard | undefined, board: Board): KeptBoard {
-  if (!former) return { ...board, orders: board.orders.toSorted(byPromise), left: {} }
-  const news = board.orders.filter((order) => isNews(former, order))
-  const { orders, left } = news.reduce<KeptBoard>(withOrder, former)
-  return { ...board, orders, left }
+/** Keeps cards that the read lacks: they may be newer than it. */
+export function mergeBoard(former: KeptBoard | undefined, board: Board): KeptBoard {
+  if (!former) return { ...board, orders: board.orders.toSorted(byPromise), removedVersions: {} }
+  const news = board.orders.filter((order) => isNewer(former, order))
+  const { orders, removedVersions } = news.reduce<KeptBoard>(withOrder, former)
+  return { ...board, orders, removedVersions }
 }
 
 /** Minutes to offer for accepting, around what the kitchen suggests. */
