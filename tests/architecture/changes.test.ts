@@ -109,9 +109,9 @@ test('the examples of what is refused are found, and no others', () => {
   expect(callsShop("import { type CartAnswer } from './cart.functions.ts'")).toBe(false)
   expect(callsShop('rows.api(one).map(two)')).toBe(false)
   expect(callsByHand('const send = async () => { await api.ops.move(one) }')).toBe(true)
-  expect(callsByHand('useMutation({ mutationFn: () => retried(() => api.ops.move(one)) })')).toBe(
-    false,
-  )
+  expect(
+    callsByHand('useMutation({ mutationFn: () => withRetries(() => api.ops.move(one)) })'),
+  ).toBe(false)
   expect(callsByHand('usePinCall((api, pin) => api.ops.setPin(pin))')).toBe(false)
 })
 

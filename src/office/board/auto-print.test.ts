@@ -9,7 +9,7 @@ import type { BoardOrder } from './board.rules.ts'
 
 const printed = vi.hoisted(() => vi.fn<(order: BoardOrder) => void>())
 vi.mock('./print-queue.ts', () => ({ printTicket: printed }))
-vi.mock('../retried.ts', () => ({ retried: (send: () => Promise<unknown>) => send() }))
+vi.mock('../retry.ts', () => ({ withRetries: (send: () => Promise<unknown>) => send() }))
 
 const asked: unknown[] = []
 let isFirst = true

@@ -3,7 +3,7 @@ import { startChange } from '#api/run-change.ts'
 import type { RouterContext } from '#api/shop.ts'
 import { readDevice } from '../device.state.ts'
 import { newKey } from '#platform/session/new-key.ts'
-import { retried } from '../retried.ts'
+import { withRetries } from '../retry.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import type { BoardOrder } from './board.rules.ts'
 import { printTicket } from './print-queue.ts'
@@ -33,7 +33,7 @@ export function autoPrint(
   claimedTickets.add(ticket)
   const claiming = mutationOptions({
     mutationKey: ['office', 'claim-ticket', order.id],
-    mutationFn: (claim: Claim) => retried(() => api.ops.claimTicket(claim)),
+    mutationFn: (claim: Claim) => withRetries(() => api.ops.claimTicket(claim)),
     // A ticket that comes twice is better than none: without an answer it is printed.
     onSettled: (answer) => {
       if (answer?.claimed === false) return

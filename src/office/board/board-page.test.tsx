@@ -19,7 +19,7 @@ vi.mock('./ring.ts', () => ({
   unlockSound: () => {},
   useSoundUnlocked: () => true,
 }))
-vi.mock('../retried.ts', () => ({ retried: (send: () => Promise<unknown>) => send() }))
+vi.mock('../retry.ts', () => ({ withRetries: (send: () => Promise<unknown>) => send() }))
 
 const me = { kind: 'staff', id: 1, name: 'Mira', roles: ['kitchen'], cities: null, pin: null }
 const cities = [

@@ -18,7 +18,7 @@ vi.mock('#ui/feedback/toast-queue.ts', () => ({ showToast: vi.fn() }))
 vi.mock('../pin/pin-asked.ts', () => ({ askPin: vi.fn() }))
 vi.mock('./auto-print.ts', () => ({ autoPrint: vi.fn(), printUndoneCancellation: vi.fn() }))
 vi.mock('./ring.ts', () => ({ playOnce: vi.fn() }))
-vi.mock('../retried.ts', () => ({ retried: (send: () => Promise<unknown>) => send() }))
+vi.mock('../retry.ts', () => ({ withRetries: (send: () => Promise<unknown>) => send() }))
 beforeEach(() => vi.clearAllMocks())
 afterEach(cleanup)
 

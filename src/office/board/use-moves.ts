@@ -9,7 +9,7 @@ import { type BoardMove, boardOrder } from '#contract/ops/board.calls.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { newKey } from '#platform/session/new-key.ts'
 import { askPin } from '../pin/pin-asked.ts'
-import { retried } from '../retried.ts'
+import { withRetries } from '../retry.ts'
 import { applyOrder, receiveOrder } from './board.queries.ts'
 import type { BoardOrder } from './board.rules.ts'
 import { removeCancelled } from './cancelled.state.ts'
@@ -57,7 +57,7 @@ export function useMoves() {
       const options = mutationOptions({
         mutationKey: [...moving, order.id],
         mutationFn: (sent: Move) =>
-          retried(() =>
+          withRetries(() =>
             api.ops.move({
               params: { orderId: order.id },
               headers: { 'idempotency-key': keyOf(order, sent) },

@@ -15,9 +15,9 @@ const { adjustBonuses, onClose } = vi.hoisted(() => ({
   onClose: vi.fn(),
 }))
 vi.mock('../use-office.ts', () => ({ useOffice: () => ({ api: { ops: { adjustBonuses } } }) }))
-vi.mock('../retried.ts', async (importOriginal) => ({
+vi.mock('../retry.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  retried: (send: () => Promise<unknown>) => send(),
+  withRetries: (send: () => Promise<unknown>) => send(),
 }))
 beforeEach(() => {
   adjustBonuses.mockReset()

@@ -12,7 +12,7 @@ import { AmountField, MoneyDialog, ReasonField } from '../money-dialog.tsx'
 import { errorsOf, isAmount, reason } from '../money-form.rules.ts'
 import { newKey } from '#platform/session/new-key.ts'
 import { amountOf } from '../amount.rules.ts'
-import { isDefinite, retried } from '../retried.ts'
+import { isDefinite, withRetries } from '../retry.ts'
 import { useOffice } from '../use-office.ts'
 import { customerKeys } from './customers.queries.ts'
 
@@ -56,7 +56,7 @@ function BonusForm({ customerId, cityId, balance, money, onClose }: Adjusted) {
       keys.set(intention, key)
       const headers = { 'idempotency-key': key }
       try {
-        await retried(() => api.ops.adjustBonuses({ params: { customerId }, headers, body }))
+        await withRetries(() => api.ops.adjustBonuses({ params: { customerId }, headers, body }))
         keys.delete(intention)
       } catch (error) {
         if (isDefinite(error)) keys.delete(intention)

@@ -37,9 +37,9 @@ vi.mock('../use-office.ts', () => {
   return { useOffice: () => office }
 })
 vi.mock('./use-quote.ts', () => ({ useQuote: () => ({ quote, refetch: calculate }) }))
-vi.mock('../retried.ts', async (importOriginal) => ({
+vi.mock('../retry.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  retried: (send: () => Promise<unknown>) => send(),
+  withRetries: (send: () => Promise<unknown>) => send(),
 }))
 beforeEach(() => {
   queryClient.clear()

@@ -11,7 +11,7 @@ import { refuse } from '#ui/form/form-refusals.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { serverNow } from '#platform/server-clock.ts'
 import { newKey } from '#platform/session/new-key.ts'
-import { isDefinite, retried } from '../retried.ts'
+import { isDefinite, withRetries } from '../retry.ts'
 import { useOffice } from '../use-office.ts'
 import { readDraft, removeDraft, saveDraft } from './draft.state.ts'
 import { type NewOrder, newOrderForm } from './new-order.form.ts'
@@ -39,7 +39,7 @@ export function useNewOrder(city: City) {
       .catch(() => null)
   const { mutateAsync: place } = useMutation({
     mutationFn: (sent: { key: string; body: ReturnType<typeof orderInputOf> }) =>
-      retried(() =>
+      withRetries(() =>
         api.ops.placeOrder({ headers: { 'idempotency-key': sent.key }, body: sent.body }),
       ),
   })

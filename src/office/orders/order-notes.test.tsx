@@ -16,7 +16,7 @@ const { addNote, may } = vi.hoisted(() => ({
 vi.mock('../use-office.ts', () => ({
   useOffice: () => ({ api: { ops: { addNote } }, me: { may: may.calls } }),
 }))
-vi.mock('../retried.ts', () => ({ retried: (send: () => Promise<unknown>) => send() }))
+vi.mock('../retry.ts', () => ({ withRetries: (send: () => Promise<unknown>) => send() }))
 
 beforeEach(() => {
   addNote.mockReset()

@@ -11,7 +11,7 @@ import { panelClass } from '#ui/layout/surface.ts'
 import type { BoardOrder } from '../board/board.rules.ts'
 import { StaffNotes } from '../board/staff-notes.tsx'
 import { newKey } from '#platform/session/new-key.ts'
-import { retried } from '../retried.ts'
+import { withRetries } from '../retry.ts'
 import { useOffice } from '../use-office.ts'
 
 /** What the staff tell each other about an order. */
@@ -43,7 +43,7 @@ function NoteForm({ order: { id } }: { order: BoardOrder }) {
     variables,
   } = useMutation({
     mutationFn: ({ key, text }: { key: string; text: string }) =>
-      retried(() =>
+      withRetries(() =>
         api.ops.addNote({
           params: { orderId: id },
           headers: { 'idempotency-key': key },

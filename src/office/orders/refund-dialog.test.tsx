@@ -18,9 +18,9 @@ const { refund, onClose } = vi.hoisted(() => ({
   onClose: vi.fn(),
 }))
 vi.mock('../use-office.ts', () => ({ useOffice: () => ({ api: { ops: { refund } } }) }))
-vi.mock('../retried.ts', async (importOriginal) => ({
+vi.mock('../retry.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  retried: (send: () => Promise<unknown>) => send(),
+  withRetries: (send: () => Promise<unknown>) => send(),
 }))
 beforeEach(() => {
   refund.mockReset()

@@ -12,7 +12,7 @@ import { amountOf } from '../amount.rules.ts'
 import { AmountField, MoneyDialog, ReasonField } from '../money-dialog.tsx'
 import { errorsOf, isAmount, reason } from '../money-form.rules.ts'
 import { newKey } from '#platform/session/new-key.ts'
-import { isDefinite, retried } from '../retried.ts'
+import { isDefinite, withRetries } from '../retry.ts'
 import { useOffice } from '../use-office.ts'
 import { useMoney } from './order-totals.tsx'
 import { partsOf } from './refund.rules.ts'
@@ -86,7 +86,7 @@ function RefundForm({ order: fresh, onDone }: { order: BoardOrder; onDone: () =>
     }) => {
       const headers = { 'idempotency-key': keyFor(order) }
       try {
-        await retried(() => api.ops.refund({ params: { orderId: order.id }, headers, body }))
+        await withRetries(() => api.ops.refund({ params: { orderId: order.id }, headers, body }))
         keys.delete(order.id)
       } catch (error) {
         if (isDefinite(error)) keys.delete(order.id)

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { isDefinite } from './retried.ts'
+import { isDefinite } from './retry.ts'
 
 const refusal = (code: string, status: string) =>
   new ORPCError(status, { data: { code, message: 'No' } })

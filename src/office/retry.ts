@@ -4,7 +4,7 @@ import { refusalOf } from '#api/refusal.ts'
 const pauses = [500, 1500, 4000]
 
 /** For calls with an idempotency key: retries when the connection is lost or the shop is busy. */
-export async function retried<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function withRetries<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   for (const pause of pauses) {
     try {
       return await call()
