@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
-import { CallFault } from './call-fault.tsx'
+import { CallError } from './call-error.tsx'
 
 /** Asks before something that cannot be taken back; stays open when it was refused. */
 export function ConfirmDialog({
@@ -27,7 +27,7 @@ export function ConfirmDialog({
     <Modal open title={title} closeLabel={t`Close`} onClose={onClose}>
       <div className="flex flex-col gap-5">
         <p>{children}</p>
-        <CallFault error={call.error} />
+        <CallError error={call.error} />
         <div className="flex flex-wrap gap-2">
           <Button busy={call.isPending && busy} onClick={onConfirm}>
             {confirm}

@@ -10,7 +10,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { clientName } from '../alerts/push.rules.ts'
 import { usePasskeyCall } from './account.queries.ts'
 import { createPasskey } from './passkey-browser.ts'
-import { PasskeyFault } from './passkey-fault.tsx'
+import { PasskeyError } from './passkey-error.tsx'
 
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
@@ -43,7 +43,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
           onChange={setName}
           {...(isNamed ? {} : { error: t`Required field` })}
         />
-        <PasskeyFault error={add.error} />
+        <PasskeyError error={add.error} />
         {refusalOf(add.error)?.code === 'SIGN_IN_AGAIN' ? <SignInAgain /> : null}
         <Button type="submit" busy={add.isPending && t`Waiting for the device…`}>
           <Trans>Go on</Trans>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { passkeySignIn } from '../office-session.functions.ts'
 import { askPasskey, hasPasskeys } from './passkey-browser.ts'
-import { PasskeyFault } from './passkey-fault.tsx'
+import { PasskeyError } from './passkey-error.tsx'
 
 /** Stands for the e-mail, the password and the second factor. */
 export function PasskeySignIn({ from }: { from: string }) {
@@ -30,7 +30,7 @@ export function PasskeySignIn({ from }: { from: string }) {
       {error instanceof Refused ? (
         <Notice tone="error">{error.refusal.errors['credential']?.[0] ?? error.message}</Notice>
       ) : (
-        <PasskeyFault error={error} />
+        <PasskeyError error={error} />
       )}
       <Button
         variant="secondary"

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { TextField } from '#ui/form/text-field.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { DayText } from '../day-text.tsx'
 import { Loaded } from '../loaded.tsx'
 import { Panel } from '../panel.tsx'
@@ -76,7 +76,7 @@ function SetPin() {
         onChange={(text) => setPin(pinDigits(text))}
         {...(isTried && !isLong ? { error: t`Four to six digits` } : {})}
       />
-      <CallFault error={set.error} />
+      <CallError error={set.error} />
       <Button
         type="submit"
         variant="secondary"
@@ -95,7 +95,7 @@ function RemovePin() {
   const remove = usePinCall((api) => api.ops.removePin())
   return (
     <>
-      <CallFault error={remove.error} />
+      <CallError error={remove.error} />
       <Button
         variant="ghost"
         size="compact"

@@ -7,7 +7,7 @@ import { withLocale } from '#platform/i18n/locale.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { clientName } from '../alerts/push.rules.ts'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { DayText } from '../day-text.tsx'
 import { listClass, ListRow } from '../list-row.tsx'
@@ -26,7 +26,7 @@ export function SessionsPanel() {
   )
   return (
     <Panel icon={<MonitorSmartphone aria-hidden />} title={<Trans>Where you are signed in</Trans>}>
-      <CallFault error={end.error} />
+      <CallError error={end.error} />
       <Loaded query={query}>
         {({ data }) => (
           <ul aria-label={t`Where you are signed in`} className={listClass}>

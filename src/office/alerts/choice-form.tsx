@@ -6,7 +6,7 @@ import { type AlertChannel, type AlertKind, alertKinds } from '#contract/ops/ale
 import { localeCodes } from '#contract/locales.ts'
 import { localeNames } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { CheckChips } from '../check-chips.tsx'
 import { Panel } from '../panel.tsx'
 import { SelectField } from '../select-field.tsx'
@@ -69,7 +69,7 @@ export function ChoiceForm({ alerts }: { alerts: OwnAlerts }) {
           }}
           className="max-w-xs"
         />
-        <CallFault error={save.error} />
+        <CallError error={save.error} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={save.isPending && t`Saving…`}>
             <Trans>Save</Trans>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { changeDevice } from '../device.state.ts'
 import { Panel } from '../panel.tsx'
 import { useOffice } from '../use-office.ts'
@@ -94,7 +94,7 @@ function TurnOn({ pushKey }: { pushKey: string }) {
           <Trans>The browser did not allow it. Press again and choose “Allow”.</Trans>
         </Notice>
       ) : null}
-      <CallFault error={turnOn.error} />
+      <CallError error={turnOn.error} />
       <Button
         size="compact"
         className="self-start"
@@ -117,7 +117,7 @@ function Browsers({ alerts: { push } }: { alerts: OwnAlerts }) {
   })
   return (
     <>
-      <CallFault error={remove.error} />
+      <CallError error={remove.error} />
       <ul
         aria-label={t`Browsers with notifications`}
         className="flex flex-col divide-y divide-line border-y border-line"

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { Panel } from '../panel.tsx'
 import { alertsQuery, type OwnAlerts, useAlertCall } from './alerts.queries.ts'
 import { TestButton } from './test-button.tsx'
@@ -19,7 +19,7 @@ export function TelegramPanel({ alerts }: { alerts: OwnAlerts }) {
             <Trans>A chat with the bot of the shop is linked.</Trans>
           </p>
           <TestButton channel="telegram" />
-          <CallFault error={unlink.error} />
+          <CallError error={unlink.error} />
           <Button
             variant="ghost"
             size="compact"
@@ -54,7 +54,7 @@ function LinkTelegram() {
       <p className="text-sm">
         <Trans>Get alerts in a chat with the bot of the shop. Link it once.</Trans>
       </p>
-      <CallFault error={link.error} />
+      <CallError error={link.error} />
       {link.data ? (
         <>
           <a

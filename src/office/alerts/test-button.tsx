@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { AlertChannel } from '#contract/ops/alerts.ts'
 import { Button } from '#ui/button.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 
 export function TestButton({ channel }: { channel: AlertChannel }) {
   const { t } = useLingui()
@@ -11,7 +11,7 @@ export function TestButton({ channel }: { channel: AlertChannel }) {
   const test = useMutation({ mutationFn: () => api.ops.testAlert({ body: { channel } }) })
   return (
     <>
-      <CallFault error={test.error} />
+      <CallError error={test.error} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="secondary"

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { boardOf, orderOf } from '#tests/storefront/board-orders.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { showToast } from '#ui/feedback/toast-queue.ts'
-import { askPin } from '../pin/pin-asked.ts'
+import { promptForPin } from '../pin/pin-prompt.state.ts'
 import { boardsKey } from './board.queries.ts'
 import { useCancelled } from './cancelled.state.ts'
 import { useMoves } from './use-moves.ts'
@@ -15,7 +15,7 @@ vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#api/session.functions.ts', () => ({}))
 vi.mock('#ui/feedback/toast-queue.ts', () => ({ showToast: vi.fn() }))
-vi.mock('../pin/pin-asked.ts', () => ({ askPin: vi.fn() }))
+vi.mock('../pin/pin-prompt.state.ts', () => ({ promptForPin: vi.fn() }))
 vi.mock('./auto-print.ts', () => ({ autoPrint: vi.fn(), printUndoneCancellation: vi.fn() }))
 vi.mock('./ring.ts', () => ({ playOnce: vi.fn() }))
 vi.mock('../retry.ts', () => ({ withRetries: (send: () => Promise<unknown>) => send() }))
@@ -87,7 +87,7 @@ test('a move that fails says why, and can be made again', async () => {
   expect(vi.mocked(showToast).mock.lastCall?.[0].text).toMatch(/^That did not reach the shop/)
   press('First')
   await shows('results', 'false,false')
-  expect(askPin).toHaveBeenCalledOnce()
+  expect(promptForPin).toHaveBeenCalledOnce()
   expect(showToast).toHaveBeenCalledOnce()
   press('First')
   await shows('results', 'false,false,false')

@@ -8,7 +8,7 @@ import { runChange } from '#api/run-change.ts'
 import { type BoardMove, boardOrder } from '#contract/ops/board.calls.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { newKey } from '#platform/session/new-key.ts'
-import { askPin } from '../pin/pin-asked.ts'
+import { promptForPin } from '../pin/pin-prompt.state.ts'
 import { withRetries } from '../retry.ts'
 import { applyOrder, receiveOrder } from './board.queries.ts'
 import type { BoardOrder } from './board.rules.ts'
@@ -82,7 +82,7 @@ export function useMoves() {
           }
           if (refusal?.code === 'PIN_REQUIRED') {
             void queryClient.invalidateQueries({ queryKey: ['office', 'me'] })
-            askPin()
+            promptForPin()
             return
           }
           const number = order.number

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { refusalOf } from '#api/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/feedback/toast-queue.ts'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { saveFile } from '../save-file.ts'
 import { useOffice } from '../use-office.ts'
@@ -34,7 +34,7 @@ export function CustomerPrivacy({ customer }: { customer: KnownCustomer }) {
       <h2 className="text-subtitle">
         <Trans>Personal data</Trans>
       </h2>
-      <CallFault error={download.error} />
+      <CallError error={download.error} />
       <Button
         variant="secondary"
         busy={download.isPending && t`Downloading…`}

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import { CityChoice } from '../city-choice.tsx'
 import { DayText } from '../day-text.tsx'
@@ -81,7 +81,7 @@ export function PairDialog({ city, onClose }: { city: City; onClose: () => void 
             checked={asksPin}
             onChange={setAsksPin}
           />
-          <CallFault error={add.error} />
+          <CallError error={add.error} />
           <Button type="submit" busy={add.isPending && t`Sending…`}>
             <Trans>Show the code</Trans>
           </Button>

@@ -9,7 +9,7 @@ import { Modal } from '#ui/overlay/modal.tsx'
 import { PopoverMenu } from '#ui/overlay/popover-menu.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { clientName } from '../alerts/push.rules.ts'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { DayText } from '../day-text.tsx'
 import { ListRow } from '../list-row.tsx'
@@ -71,7 +71,7 @@ export function TabletRow({ tablet }: { tablet: Tablet }) {
           last used <DayText at={tablet.last_used_at} />
         </Trans>
       </p>
-      <CallFault error={ask.error} />
+      <CallError error={ask.error} />
       {asked === 'rename' ? <Rename tablet={tablet} onClose={close} /> : null}
       {asked === 'revoke' ? <Revoke tablet={tablet} onClose={close} /> : null}
     </ListRow>
@@ -105,7 +105,7 @@ function Rename({ tablet: { id, name: former }, onClose }: TabletDialogProps) {
           onChange={setName}
           {...(isNamed ? {} : { error: t`Required field` })}
         />
-        <CallFault error={rename.error} />
+        <CallError error={rename.error} />
         <Button type="submit" busy={rename.isPending && t`Saving…`}>
           <Trans>Save</Trans>
         </Button>

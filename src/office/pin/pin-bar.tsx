@@ -5,28 +5,28 @@ import { LockKeyhole, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { refusalOf } from '#api/refusal.ts'
 import { Button } from '#ui/button.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { type Me, officeQueries } from '../office.queries.ts'
-import { askPin, usePinAsked } from './pin-asked.ts'
+import { promptForPin, usePinPrompt } from './pin-prompt.state.ts'
 import { PinDialog } from './pin-dialog.tsx'
 import { rereadMs, useLockCall } from './pin.queries.ts'
 
 /** Shows who works on a tablet that asks for a PIN. */
 export function PinBar() {
   const { context } = useRouter().options
-  const isAsked = usePinAsked()
+  const isOpen = usePinPrompt()
   const isOfTablet = (me: Me | undefined) => me?.kind === 'tablet'
   const { data: me } = useQuery({
     ...officeQueries.me(context),
     enabled: ({ state }) => isOfTablet(state.data),
     refetchInterval: rereadMs,
   })
-  useAskWhenRefused()
+  usePromptWhenRefused()
   if (!me?.pin) return null
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-tint px-3 py-1 md:px-4 print:hidden">
       {me.pin.person ? <Working name={me.pin.person.name} /> : <Locked />}
-      {isAsked ? <PinDialog onClose={() => askPin(false)} /> : null}
+      {isOpen ? <PinDialog onClose={() => promptForPin(false)} /> : null}
     </div>
   )
 }
@@ -38,7 +38,7 @@ function Locked() {
       <p role="status" className="min-w-0 flex-1 text-sm font-semibold">
         <Trans>Enter your PIN to change something on this tablet.</Trans>
       </p>
-      <Button size="compact" onClick={() => askPin()}>
+      <Button size="compact" onClick={() => promptForPin()}>
         <Trans>Enter PIN</Trans>
       </Button>
     </>
@@ -53,8 +53,8 @@ function Working({ name }: { name: string }) {
       <p role="status" className="min-w-0 flex-1 truncate text-sm font-semibold">
         {name}
       </p>
-      <CallFault error={lock.error} />
-      <Button variant="secondary" size="compact" onClick={() => askPin()}>
+      <CallError error={lock.error} />
+      <Button variant="secondary" size="compact" onClick={() => promptForPin()}>
         <Trans>Somebody else</Trans>
       </Button>
       <Button
@@ -69,7 +69,7 @@ function Working({ name }: { name: string }) {
 }
 
 /** Any change that the shop refuses for want of a PIN asks for it. */
-function useAskWhenRefused(): void {
+function usePromptWhenRefused(): void {
   const queryClient = useQueryClient()
   useEffect(
     () =>
@@ -77,7 +77,7 @@ function useAskWhenRefused(): void {
         if (event.type !== 'updated' || event.action.type !== 'error') return
         if (refusalOf(event.action.error)?.code !== 'PIN_REQUIRED') return
         void queryClient.invalidateQueries({ queryKey: ['office', 'me'] })
-        askPin()
+        promptForPin()
       }),
     [queryClient],
   )

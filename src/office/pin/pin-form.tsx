@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '#api/refusal.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { type Person, useLockCall } from './pin.queries.ts'
 import { maxPin, minPin, pinDigits } from './pin.rules.ts'
 
@@ -45,7 +45,7 @@ export function PinForm({ person, onDone }: { person: Person; onDone: () => void
         value={pin}
         onChange={change}
       />
-      <CallFault error={unlock.error} />
+      <CallError error={unlock.error} />
       <div className="grid grid-cols-3 gap-2">
         {digits.map((digit) => (
           <button

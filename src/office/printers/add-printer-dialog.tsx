@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ChoiceChips } from '../board/choice-chips.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { CityChoice } from '../city-choice.tsx'
 import { OneTimeSecret } from '../one-time-secret.tsx'
 import { newSettings, PrinterFields } from './printer-fields.tsx'
@@ -48,7 +48,7 @@ export function AddPrinterDialog({ city, onClose }: { city: City; onClose: () =>
           onChange={(one) => setProtocol(one === 'epson' ? 'epson' : 'star')}
         />
         <PrinterFields cityId={cityId} value={settings} isTried={isTried} onChange={setSettings} />
-        <CallFault error={add.error} />
+        <CallError error={add.error} />
         <Button type="submit" busy={add.isPending && t`Sending…`}>
           <Trans>Add the printer</Trans>
         </Button>

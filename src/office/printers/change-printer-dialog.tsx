@@ -4,7 +4,7 @@ import { plainLine } from '#contract/values/plain-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { CityChoice } from '../city-choice.tsx'
 import { PrinterFields } from './printer-fields.tsx'
 import { type Printer, usePrinterCall } from './printers.queries.ts'
@@ -41,7 +41,7 @@ export function ChangePrinterDialog({
           </Notice>
         )}
         <PrinterFields cityId={cityId} value={settings} isTried onChange={setSettings} />
-        <CallFault error={change.error} />
+        <CallError error={change.error} />
         <Button type="submit" busy={change.isPending && t`Saving…`}>
           <Trans>Save</Trans>
         </Button>

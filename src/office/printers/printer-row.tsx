@@ -6,7 +6,7 @@ import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { PopoverMenu } from '#ui/overlay/popover-menu.tsx'
 import { showToast } from '#ui/feedback/toast-queue.ts'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { DayText } from '../day-text.tsx'
 import { ListRow } from '../list-row.tsx'
@@ -90,7 +90,7 @@ export function PrinterRow({ printer, now }: { printer: Printer; now: number }) 
           </Trans>
         </p>
       ) : null}
-      <CallFault error={test.error} />
+      <CallError error={test.error} />
       {asked === 'change' ? <ChangePrinterDialog printer={printer} onClose={close} /> : null}
       {asked === 'remove' ? <Remove printer={printer} onClose={close} /> : null}
     </ListRow>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { type Access, isWhole, RoleChoice } from './role-choice.tsx'
 import { type Member, useStaffCall } from './staff.queries.ts'
 
@@ -35,7 +35,7 @@ export function AccessDialog({ member, onClose }: { member: Member; onClose: () 
         }}
       >
         <RoleChoice value={access} onChange={setAccess} />
-        <CallFault error={change.error} />
+        <CallError error={change.error} />
         <Button type="submit" disabled={!isWhole(access)} busy={change.isPending && t`Saving…`}>
           <Trans>Save</Trans>
         </Button>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { CitiesText } from '../cities-choice.tsx'
 import { DayText } from '../day-text.tsx'
 import { listClass, ListRow } from '../list-row.tsx'
@@ -19,7 +19,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       <h2 className="text-subtitle">
         <Trans>Open invitations</Trans>
       </h2>
-      <CallFault error={withdraw.error} />
+      <CallError error={withdraw.error} />
       <ul aria-label={t`Open invitations`} className={listClass}>
         {invitations.map(({ id, email, role, cities, expires_at }) => (
           <ListRow

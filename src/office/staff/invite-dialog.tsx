@@ -7,7 +7,7 @@ import { withLocale } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { OneTimeSecret } from '../one-time-secret.tsx'
 import { type Access, isWhole, RoleChoice } from './role-choice.tsx'
 import { type Member, useStaffCall } from './staff.queries.ts'
@@ -62,7 +62,7 @@ export function InviteDialog({ member, onClose }: { member?: Member; onClose: ()
               <RoleChoice value={access} onChange={setAccess} />
             </>
           )}
-          <CallFault error={invite.error} />
+          <CallError error={invite.error} />
           <Button type="submit" disabled={!isWhole(access)} busy={invite.isPending && t`Sending…`}>
             <Trans>Make the link</Trans>
           </Button>

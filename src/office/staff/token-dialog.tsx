@@ -5,7 +5,7 @@ import { personName, tokenRoles } from '#contract/ops/staff.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { CheckChips } from '../check-chips.tsx'
 import { type Cities, CitiesChoice } from '../cities-choice.tsx'
 import { OneTimeSecret } from '../one-time-secret.tsx'
@@ -60,7 +60,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
             onChange={setRoles}
           />
           <CitiesChoice value={cities} onChange={setCities} />
-          <CallFault error={make.error} />
+          <CallError error={make.error} />
           <Button type="submit" disabled={!isWhole} busy={make.isPending && t`Sending…`}>
             <Trans>Make the token</Trans>
           </Button>

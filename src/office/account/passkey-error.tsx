@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { CallFault } from '../call-fault.tsx'
+import { CallError } from '../call-error.tsx'
 import { PasskeyStopped } from './passkey-browser.ts'
 
-export function PasskeyFault({ error }: { error: Error | null }) {
-  if (!(error instanceof PasskeyStopped)) return <CallFault error={error} />
+export function PasskeyError({ error }: { error: Error | null }) {
+  if (!(error instanceof PasskeyStopped)) return <CallError error={error} />
   return (
     <Notice tone="error">
       {error.why === 'known' ? (

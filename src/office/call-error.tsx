@@ -3,7 +3,7 @@ import { refusalOf } from '#api/refusal.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 /** Why a call was not done, beside what was pressed. */
-export function CallFault({ error }: { error: Error | null }) {
+export function CallError({ error }: { error: Error | null }) {
   const { t } = useLingui()
   if (!error) return null
   const refusal = refusalOf(error)
