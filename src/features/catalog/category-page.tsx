@@ -4,7 +4,7 @@ import { SearchX } from 'lucide-react'
 import { useStorefront } from '#api/shop.ts'
 import type { DishCard } from '#api/types.ts'
 import { DietBar } from '#features/diet/diet-bar.tsx'
-import { NothingFits } from '#features/diet/nothing-fits.tsx'
+import { AllHiddenNotice } from '#features/diet/all-hidden-notice.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { containerClass } from '#ui/layout/surface.ts'
@@ -85,7 +85,7 @@ export function CategoryPage() {
           <Plural value={pagination.total} one="# dish" other="# dishes" />
         </Count>
       </div>
-      <NothingFits dishes={dishes.length === total ? dishes : []} />
+      <AllHiddenNotice dishes={dishes.length === total ? dishes : []} />
       {total > 0 ? (
         <PagedDishes
           items={itemsOf(pages)}

@@ -6,7 +6,7 @@ import { keepDietChoice, useDietChoice } from './diet-choice.state.ts'
 import { DietButton } from './components/diet-button.tsx'
 import { verdictOf } from './diet.rules.ts'
 import { isEmpty } from './lib/diet-codec.rules.ts'
-import type { MarkedDish } from './personal-parts.tsx'
+import type { MarkedDish } from './diet-marks.tsx'
 
 /**
  * In a row of filters: what is added after hydration moves nothing where the row is wide; on a phone

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Allergen } from '#contract/menu/dietary.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
-import { NothingFits } from './components/nothing-fits.tsx'
+import { AllHidden } from './components/all-hidden.tsx'
 import { keepDietChoice } from './diet-choice.state.ts'
 import { DishVerdict } from './dish-verdict.tsx'
 
@@ -42,7 +42,7 @@ test('the new verdict has the focus once something is left out', async () => {
 
 test('the place in front of the dishes has the focus once all are shown', async () => {
   keepDietChoice({ allergens: fish, traces: false, diets: [], hides: true })
-  await renderInShop(<NothingFits dishes={[{ dietary: { ...withFish, avoidable: [] } }]} />)
+  await renderInShop(<AllHidden dishes={[{ dietary: { ...withFish, avoidable: [] } }]} />)
   press('Show all dishes')
   expect(document.activeElement).toBe(screen.getByRole('status'))
 })

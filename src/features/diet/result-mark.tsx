@@ -1,6 +1,6 @@
 import { verdictOf } from './diet.rules.ts'
 import { useDietChoice } from './diet-choice.state.ts'
-import type { MarkedDish } from './personal-parts.tsx'
+import type { MarkedDish } from './diet-marks.tsx'
 import { useReasons } from './use-reasons.ts'
 
 /** In one line of the search. */

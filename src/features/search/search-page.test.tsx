@@ -9,7 +9,7 @@ vi.mock('#features/catalog/dish-grid.tsx', () => ({
   DishGrid: ({ dishes }: { dishes: unknown[] }) => <p>{`${dishes.length} cards`}</p>,
 }))
 vi.mock('#features/diet/diet-bar.tsx', () => ({ DietBar: () => null }))
-vi.mock('#features/diet/nothing-fits.tsx', () => ({ NothingFits: () => null }))
+vi.mock('#features/diet/all-hidden-notice.tsx', () => ({ AllHiddenNotice: () => null }))
 vi.mock('./components/category-chips.tsx', () => ({ CategoryChips: () => null }))
 afterEach(cleanup)
 

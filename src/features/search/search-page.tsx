@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DishGrid } from '#features/catalog/dish-grid.tsx'
 import { DietBar } from '#features/diet/diet-bar.tsx'
-import { NothingFits } from '#features/diet/nothing-fits.tsx'
+import { AllHiddenNotice } from '#features/diet/all-hidden-notice.tsx'
 import magnifier from '#ui/art/magnifier.webp'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { containerClass } from '#ui/layout/surface.ts'
@@ -57,7 +57,7 @@ export function SearchPage() {
           <div className="scroll-row -mx-4 gap-2 px-4 md:mx-0 md:px-0">
             <DietBar dishes={results} />
           </div>
-          <NothingFits dishes={results} />
+          <AllHiddenNotice dishes={results} />
           <DishGrid dishes={results} first />
         </>
       ) : (

@@ -5,9 +5,9 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useLostFocus } from '#ui/use-lost-focus.ts'
 import { keepDietChoice, useDietChoice } from '../diet-choice.state.ts'
 import { verdictOf } from '../diet.rules.ts'
-import type { MarkedDish } from '../personal-parts.tsx'
+import type { MarkedDish } from '../diet-marks.tsx'
 
-export function NothingFits({ dishes }: { dishes: readonly MarkedDish[] }) {
+export function AllHidden({ dishes }: { dishes: readonly MarkedDish[] }) {
   const choice = useDietChoice()
   const { target, recover } = useLostFocus<HTMLDivElement>()
   const isEmpty =
