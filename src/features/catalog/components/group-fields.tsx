@@ -32,7 +32,7 @@ export type GroupFieldsProps = {
   /** Sizes show only what they cost beyond it: a combo includes it. */
   basePrice?: Decimal
   /** What a picked option opens, by its id. */
-  below?: ReadonlyMap<number, ReactNode>
+  openedGroups?: ReadonlyMap<number, ReactNode>
 }
 
 export function GroupFields({
@@ -95,7 +95,7 @@ function SizeLabel({ option, basePrice }: { option: Option; basePrice: Decimal |
 
 function RadioOptions(props: GroupFieldsProps) {
   const { t } = useLingui()
-  const { dish, group, picks, basePrice, onChange, below } = props
+  const { dish, group, picks, basePrice, onChange, openedGroups } = props
   const chosen = group.options.find(({ id }) => (picks[id] ?? 0) > 0)
   const options = group.options.map((option) => ({
     value: String(option.id),
@@ -114,7 +114,7 @@ function RadioOptions(props: GroupFieldsProps) {
       ) : (
         noteOf(props, option, group.included > 0)
       ),
-    below: below?.get(option.id),
+    below: openedGroups?.get(option.id),
   }))
   const nothing = { value: '', label: t({ message: 'None', context: 'group of options' }) }
   return (
@@ -133,7 +133,7 @@ function RadioOptions(props: GroupFieldsProps) {
 }
 
 function CheckboxOptions(props: GroupFieldsProps) {
-  const { group, picks, onChange, below } = props
+  const { group, picks, onChange, openedGroups } = props
   const picked = pickedCount(group, picks)
   const isFull = roomIn(group, picks) === 0
   return (
@@ -161,7 +161,7 @@ function CheckboxOptions(props: GroupFieldsProps) {
               onChange={(is) => onChange({ [option.id]: is ? 1 : 0 })}
               className="py-1.5"
             />
-            <OpenedBelow>{below?.get(option.id)}</OpenedBelow>
+            <OpenedBelow>{openedGroups?.get(option.id)}</OpenedBelow>
           </li>
         )
       })}
@@ -170,7 +170,7 @@ function CheckboxOptions(props: GroupFieldsProps) {
 }
 
 function PortionOptions(props: GroupFieldsProps) {
-  const { group, picks, onChange, below } = props
+  const { group, picks, onChange, openedGroups } = props
   const isFree = pickedCount(group, picks) < group.included
   const left = roomIn(group, picks)
   return (
@@ -192,7 +192,7 @@ function PortionOptions(props: GroupFieldsProps) {
             value={value}
             max={option.sold_out ? 0 : Math.min(option.max, value + left)}
             onChange={(quantity) => onChange({ [option.id]: quantity })}
-            below={<OpenedBelow>{below?.get(option.id)}</OpenedBelow>}
+            below={<OpenedBelow>{openedGroups?.get(option.id)}</OpenedBelow>}
           />
         )
       })}

@@ -10,24 +10,24 @@ import { NextSteps } from './next-steps.tsx'
 type Props = GroupFieldsProps & {
   /** Id of the element that the button of an incomplete dish scrolls to. */
   id: string
-  look: 'panel' | 'inside' | 'opened'
+  variant: 'panel' | 'inside' | 'opened'
   heading: Heading
   /** Names of the groups that the picked options open. */
   opened?: readonly string[]
 }
-const looks = { panel: panelClass, inside: 'pt-4', opened: 'pt-2 pb-1' } as const
+const variantClasses = { panel: panelClass, inside: 'pt-4', opened: 'pt-2 pb-1' } as const
 
 export function OptionGroupPanel(props: Props) {
-  const { group, id: elementId, look, heading: Heading, opened } = props
+  const { group, id: elementId, variant, heading: Heading, opened } = props
   const isSingle = group.select === 'one' || group.max === 1
   const id = useId()
   return (
-    <section id={elementId} className={clsx(looks[look], 'scroll-mt-24')}>
+    <section id={elementId} className={clsx(variantClasses[variant], 'scroll-mt-24')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Heading
           id={id}
           lang={group.langs?.name}
-          className={clsx('min-w-0', look === 'panel' ? 'text-subtitle' : 'font-bold')}
+          className={clsx('min-w-0', variant === 'panel' ? 'text-subtitle' : 'font-bold')}
         >
           {group.name}
         </Heading>

@@ -50,7 +50,7 @@ function GroupWithOpened({ dish, group, picks, scope, heading, isInside, onChang
           key={id}
           {...shared}
           id={openedElementId(scope, id)}
-          look="opened"
+          variant="opened"
           heading={inner[heading]}
           group={opens}
           picks={picks.opened[id] ?? {}}
@@ -63,7 +63,7 @@ function GroupWithOpened({ dish, group, picks, scope, heading, isInside, onChang
     <OptionGroupPanel
       {...shared}
       id={groupElementId(scope, group.id)}
-      look={isInside ? 'inside' : 'panel'}
+      variant={isInside ? 'inside' : 'panel'}
       heading={heading}
       group={group}
       picks={picks.options}
@@ -75,7 +75,7 @@ function GroupWithOpened({ dish, group, picks, scope, heading, isInside, onChang
           ? openers.flatMap(({ opens }) => opens?.name ?? [])
           : undefined
       }
-      below={opened}
+      openedGroups={opened}
     />
   )
 }
