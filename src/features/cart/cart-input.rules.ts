@@ -5,7 +5,7 @@ import { lineKey } from '#features/order-summary/line-key.rules.ts'
 import type { CityId } from '#contract/values/ids.ts'
 
 /** Does nothing if the line is back in the cart already. */
-export function putBack(lines: Cart, line: CartLine, index: number): CartChange {
+export function restoreLine(lines: Cart, line: CartLine, index: number): CartChange {
   if (quantityOf(lines, line) > 0) return { lines }
   if (lines.length >= cartLimits.lines) return { limit: 'lines' }
   return { lines: lines.toSpliced(index, 0, line) }

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { CartLine } from '#api/types.ts'
 import { cartLimits } from '#contract/orders/cart-limits.ts'
-import { correctedLines, putBack, sameCart } from './cart-input.rules.ts'
+import { correctedLines, restoreLine, sameCart } from './cart-input.rules.ts'
 import { type Cart, quantityOf, setLine, totalQuantity } from './cart.rules.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
 import { raiseChosen } from './lib/chosen-line.rules.ts'
@@ -21,7 +21,7 @@ const full: Cart = Array.from({ length: cartLimits.lines }, (_, index) => plain(
 describe('limits of the cart', () => {
   test('refuse one line above the limit', () => {
     expect(setLine(full, plain(999))).toEqual({ limit: 'lines' })
-    expect(putBack(full, plain(999), 3)).toEqual({ limit: 'lines' })
+    expect(restoreLine(full, plain(999), 3)).toEqual({ limit: 'lines' })
   })
   test('refuse more options than the contract allows', () => {
     const options = Array.from({ length: cartLimits.options + 1 }, (_, index) => ({
@@ -153,14 +153,14 @@ describe('changes of lines', () => {
     },
   )
   test.prop([cartOf({ minLength: 1 }), fc.nat()])(
-    'putBack restores a removed line at its place',
+    'restoreLine restores a removed line at its place',
     (cart, pick) => {
       const index = pick % cart.length
       const line = cart[index] ?? plain(1)
       expect(
-        changed(putBack(changed(setLine(cart, { ...line, quantity: 0 })), line, index)),
+        changed(restoreLine(changed(setLine(cart, { ...line, quantity: 0 })), line, index)),
       ).toEqual(cart)
-      expect(changed(putBack(cart, line, index))).toBe(cart)
+      expect(changed(restoreLine(cart, line, index))).toBe(cart)
     },
   )
 })

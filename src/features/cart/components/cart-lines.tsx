@@ -5,7 +5,7 @@ import type { Calculation, CartLine, PricedLine } from '#api/types.ts'
 import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { Button } from '#ui/button.tsx'
 import { useLostFocus } from '#ui/use-lost-focus.ts'
-import { putBack } from '../cart-input.rules.ts'
+import { restoreLine } from '../cart-input.rules.ts'
 import { quantityOf, setLine } from '../cart.rules.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
 import { maxOf, setLimited } from '../lib/piece-limits.rules.ts'
@@ -44,7 +44,7 @@ export function CartLines({ initial, priced, limits, removed, onRemoved }: CartL
         key={lineKey(removed.line)}
         name={removed.name}
         onUndo={() => {
-          if (!change((now) => putBack(now, removed.line, removed.index))) return
+          if (!change((now) => restoreLine(now, removed.line, removed.index))) return
           onRemoved(null)
           setReturned(lineKey(removed.line))
           recover()
