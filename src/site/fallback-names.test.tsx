@@ -24,7 +24,7 @@ import { decimal } from '#contract/values/money.ts'
 import { calculated } from '#tests/storefront/checkout.ts'
 import { card } from '#tests/storefront/card.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
-import { unnamed } from '#tests/storefront/unnamed.ts'
+import { unmarkedFallbackNames } from '#tests/storefront/fallback-names.ts'
 import { categoryOf } from '#tests/storefront/category.ts'
 import { untranslatedCategory } from '#tests/storefront/untranslated-category.ts'
 import { varna } from '#tests/storefront/varna.ts'
@@ -229,6 +229,6 @@ test.each(Object.entries(parts))(
     const { container } = await shown(part)
     act(() => addOrWarn({ ...card, name: 'Име Ролка', langs }, nothing))
     await waitFor(() => expect(container.textContent).toContain('Име'))
-    expect(unnamed(container)).toEqual([])
+    expect(unmarkedFallbackNames(container)).toEqual([])
   },
 )

@@ -12,7 +12,7 @@ import { PromotionsPage } from '#features/content/promotions-page.tsx'
 import { card } from '#tests/storefront/card.ts'
 import { plainDish } from '#tests/storefront/dishes.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
-import { unnamed } from '#tests/storefront/unnamed.ts'
+import { unmarkedFallbackNames } from '#tests/storefront/fallback-names.ts'
 import { untranslatedCategory } from '#tests/storefront/untranslated-category.ts'
 
 vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
@@ -108,5 +108,5 @@ test.each([
   const { container } = await shown(page, path, address)
   const heading = await screen.findByRole('heading', { level: 1 })
   expect([heading.textContent, heading.lang]).toEqual(['Име Заглавие', 'bg'])
-  expect(unnamed(container)).toEqual([])
+  expect(unmarkedFallbackNames(container)).toEqual([])
 })

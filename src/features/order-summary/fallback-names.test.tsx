@@ -10,7 +10,7 @@ import { PromoModal } from '#features/promo/components/promo-modal.tsx'
 import { card } from '#tests/storefront/card.ts'
 import { calculated } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
-import { unnamed } from '#tests/storefront/unnamed.ts'
+import { unmarkedFallbackNames } from '#tests/storefront/fallback-names.ts'
 import { CalculationTotals } from './calculation-totals.tsx'
 import { ExplainedLine, LineModifiers } from './line-modifiers.tsx'
 import { StreetLine } from './street-line.tsx'
@@ -111,7 +111,7 @@ test.each(Object.entries(parts))(
   async (_name, part) => {
     const { container } = await renderInShop(part)
     expect(container.textContent).toContain('Име')
-    expect(unnamed(container)).toEqual([])
+    expect(unmarkedFallbackNames(container)).toEqual([])
   },
 )
 

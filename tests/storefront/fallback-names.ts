@@ -1,5 +1,5 @@
 /** Texts with a name of another language that do not say so; a drawing is an image to readers. */
-export function unnamed(container: HTMLElement): string[] {
+export function unmarkedFallbackNames(container: HTMLElement): string[] {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   while (walker.nextNode()) {
