@@ -32,7 +32,7 @@ import { loadWholeDemo } from './whole-demo.ts'
 import { addressSearch, type AddressSearchOptions } from './providers/address-search.ts'
 import { createWriteCheck } from './readiness.ts'
 
-/** Of one requester; further ones are answered by the shop's own streets. */
+/** Searches per requester; further ones are answered by the shop's own streets. */
 const addressRequestsPerMinute = 60
 
 export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {

@@ -4,7 +4,7 @@ import type { City } from '#contract/cities/city.calls.ts'
 import { readDevice, useDevice } from './device.state.ts'
 import { type Me, officeQueries } from './office.queries.ts'
 
-/** Of pages that only staff reach: the route has read both before. */
+/** For pages behind the sign-in: their route has loaded both queries. */
 export function useOffice() {
   const { context } = useRouter().options
   const { data: me } = useSuspenseQuery(officeQueries.me(context))
@@ -13,7 +13,7 @@ export function useOffice() {
   return { ...context, me, cities }
 }
 
-/** The city of the address, or the last one of this device. */
+/** The city in the address, else the last one chosen on this device. */
 export function useOfficeCity(last: string | undefined = readDevice().city): City | undefined {
   const { cities } = useOffice()
   const code = useSearch({ strict: false, select: ({ city }) => city }) ?? last
@@ -28,7 +28,7 @@ export function useWatchedCity(): City | undefined {
   return cities.find((city) => city.code === code) ?? cities[0]
 }
 
-/** That of the tablet, of the address, or the last one of this device; null: the whole city. */
+/** The branch of the tablet, in the address, or last chosen on this device; null: the whole city. */
 export function useOfficeBranch(city: City | undefined, { branch_id }: Pick<Me, 'branch_id'>) {
   const device = useDevice()
   const asked = useSearch({ strict: false, select: ({ branch }) => branch }) ?? device.branch

@@ -34,7 +34,7 @@ interface PromoFieldProps {
   calculation: Pick<Calculation, 'promocode' | 'currency'>
   isStale: boolean
   isFailed: boolean
-  /** Of the cart with a code. */
+  /** Calculates the cart with a code. */
   price: (code: string) => Promise<Calculation>
   /** Key of all that the price depends on besides the code; for `applyTyped`. */
   terms?: string

@@ -55,7 +55,7 @@ const ToPage = ({ page: to, ...rest }: PageLink) => (
   <Link {...rest} to={page} search={(kept) => ({ ...kept, page: to })} />
 )
 
-/** Of somebody alone when their name was pressed. */
+/** Shows the calls of one person when their name was pressed. */
 function Filter() {
   const { t, i18n } = useLingui()
   const { kind, who } = useSearch({ from: page })

@@ -19,7 +19,7 @@ const from = (
     ...(typeof body !== 'string' && { duplex: 'half' }),
   })
 
-/** Of one moment: no budget grows. */
+/** Gives one moment only: no budget grows. */
 function limited() {
   const limit = createBodyLimit(() => 0)
   return (request: Request): Promise<number> =>

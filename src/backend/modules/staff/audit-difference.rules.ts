@@ -57,6 +57,6 @@ function* comparison(before: unknown, after: unknown): Generator<void, Differenc
   return count === 0 ? null : difference
 }
 
-/** Of thousands of dishes, too: in turns, and of the first `maxFields` alone. */
+/** Works in turns, and stops at `maxFields`: a menu has thousands of dishes. */
 export const differenceOf = (before: unknown, after: unknown): Promise<Difference | null> =>
   inTurns(comparison(before, after))

@@ -28,7 +28,7 @@ describeWithDatabase('the audit log', (engine) => {
   const pause = (headers: Record<string, string>, until: string | null = null) =>
     post(backend, '/api/v1/ops/domain/1/pause', { until }, headers)
 
-  /** Of so many days ago by the database's clock, which decides what may be deleted. */
+  /** A call so many days ago by the database's clock, which decides what may be deleted. */
   const entryOf = (days: number) => ({
     at: new Date(Date.now() - days * 86_400_000),
     kind: 'key' as const,

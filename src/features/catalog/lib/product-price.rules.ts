@@ -28,11 +28,11 @@ const sizeIn = ({ groups }: Pick<Dish, 'groups'>, { options }: DishPicks) =>
     Object.entries(options).map(([id, quantity]) => ({ id: Number(id), quantity })),
   )
 
-/** Of one portion, with the picked size. */
+/** Price of one portion in the picked size. */
 export const optionPrice = ({ price, variant_prices }: PricedOption, size: Size): Decimal =>
   variant_prices.find(({ variant }) => variant === size?.id)?.price ?? price
 
-/** One more portion. */
+/** Price of one more portion. */
 export const extraOf = ({
   paid_portion,
   variant_prices,
