@@ -25,8 +25,8 @@ export function streetWords(streets: readonly Pick<Street, 'name' | 'aliases'>[]
     return entry
   }
   for (const [number, street] of streets.entries()) {
-    for (const { telling, sounds, kinds } of formsOf(street)) {
-      for (const words of [telling, sounds])
+    for (const { distinctive, sounds, kinds } of formsOf(street)) {
+      for (const words of [distinctive, sounds])
         for (const [place, word] of words.entries())
           at(word)[place === 0 ? 'leads' : 'others'].add(number)
       for (const sound of sounds) at(sound).isSound = true

@@ -40,7 +40,7 @@ export function phoneticForm(word: string): string {
 
 export interface Form {
   /** Words that identify the street, or all words where none do. */
-  telling: readonly string[]
+  distinctive: readonly string[]
   /** The same in phonetic spelling, in Latin letters. */
   sounds: readonly string[]
   kinds: readonly string[]
@@ -48,10 +48,10 @@ export interface Form {
 
 export function formOf(words: readonly string[]): Form {
   const own = words.filter((word) => kindOf(word) === undefined)
-  const telling = own.length > 0 ? own : words
+  const distinctive = own.length > 0 ? own : words
   return {
-    telling,
-    sounds: telling.map(phoneticForm),
+    distinctive,
+    sounds: distinctive.map(phoneticForm),
     kinds: words.filter((word) => kindOf(word) !== undefined),
   }
 }
@@ -59,7 +59,7 @@ export function formOf(words: readonly string[]): Form {
 export const formsOf = ({ name, aliases }: Pick<Street, 'name' | 'aliases'>): Form[] =>
   [...Object.values(name), ...aliases]
     .map((text) => formOf(allWords(text)))
-    .filter(({ telling }) => telling.length > 0)
+    .filter(({ distinctive }) => distinctive.length > 0)
 
 const slugOf = (text: string): string =>
   text

@@ -94,8 +94,8 @@ test('a found house lies on its street, at most one house away', () => {
 test.each([
   ['ул. Роза', ['роза'], ['ул']],
   ['Street', ['street'], ['street']],
-])('splits %j into telling words and kinds of street', (en, telling, kinds) => {
-  expect(formsOf({ name: { en }, aliases: [] })).toMatchObject([{ telling, kinds }])
+])('splits %j into distinctive words and kinds of street', (en, distinctive, kinds) => {
+  expect(formsOf({ name: { en }, aliases: [] })).toMatchObject([{ distinctive, kinds }])
 })
 
 test.each([
@@ -111,7 +111,9 @@ test.each([
   ['mono12', ['mono12/']],
 ])('reads %s as a street with or without a house', (query, expected) => {
   const typed = parseQuery(query, ['en', 'ru']).filter(({ farther }) => farther < 4)
-  expect(typed.map(({ telling, house }) => `${telling.join(' ')}/${house ?? ''}`)).toEqual(expected)
+  expect(typed.map(({ distinctive, house }) => `${distinctive.join(' ')}/${house ?? ''}`)).toEqual(
+    expected,
+  )
 })
 
 test('the street that has the house comes first of two with one name', () => {

@@ -117,8 +117,8 @@ export async function ensureStreets(db: Kysely<Database>): Promise<void> {
   })
 }
 
-const spellings = ({ telling, sounds }: ParsedQuery): (readonly string[])[] =>
-  telling.join(' ') === sounds.join(' ') ? [telling] : [telling, sounds]
+const spellings = ({ distinctive, sounds }: ParsedQuery): (readonly string[])[] =>
+  distinctive.join(' ') === sounds.join(' ') ? [distinctive] : [distinctive, sounds]
 
 function queriesOf(parsedQueries: readonly ParsedQuery[]): PlaceQuery[][] {
   const lists = new Map(parsedQueries.flatMap(spellings).map((words) => [words.join(' '), words]))
@@ -203,6 +203,6 @@ export async function streetNames(
   cityId: CityId,
   name: string,
 ): Promise<Street['name'] | undefined> {
-  const [word] = formOf(allWords(name)).telling
+  const [word] = formOf(allWords(name)).distinctive
   return word === undefined ? undefined : findNames(db, cityId, { name, word })
 }

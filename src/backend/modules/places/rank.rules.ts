@@ -33,18 +33,18 @@ function errors(asked: readonly string[], name: readonly string[]): number | nul
   return sum / asked.length
 }
 
-const saysKind = (kinds: readonly string[], { telling, kinds: own }: Form): boolean =>
+const saysKind = (kinds: readonly string[], { distinctive, kinds: own }: Form): boolean =>
   kinds.every(
     (kind) =>
       own.some((word) => word.startsWith(kind) || kindOf(word) === kindOf(kind)) ||
-      telling.some((word) => word.startsWith(kind)),
+      distinctive.some((word) => word.startsWith(kind)),
   )
 
 function distance(reading: ParsedQuery, name: Form): number | null {
   const isRightKind = saysKind(reading.kinds, name)
-  const onlyKind = reading.telling.every((word) => kindOf(word) !== undefined)
+  const onlyKind = reading.distinctive.every((word) => kindOf(word) !== undefined)
   const fits = [
-    begins(reading.telling, name.telling),
+    begins(reading.distinctive, name.distinctive),
     begins(reading.sounds, name.sounds),
     onlyKind && isRightKind ? 1 : null,
   ]

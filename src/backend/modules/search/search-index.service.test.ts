@@ -43,7 +43,7 @@ describeEachEngine('the words of the menu', (engine) => {
     expect(await words()).toEqual(changed)
   })
 
-  test('of an earlier menu do not replace those of the last one', async () => {
+  test('from an earlier menu do not replace those of the latest', async () => {
     const { rules, menu } = await indexState(engine.db)
     await importCatalog(engine.db, renamed('Zanzibar'))
     const before = await words()
