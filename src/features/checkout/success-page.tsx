@@ -24,7 +24,6 @@ import { isAwaited } from '#features/payment/payment-state.rules.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { containerClass, panelClass } from '#ui/layout/surface.ts'
 import { checkoutQueries } from './checkout.queries.ts'
-import { DrawnCheck } from './components/drawn-check.tsx'
 import { UnknownOrder } from './components/unknown-order.tsx'
 import { SlotLabel } from './time/slot-label.tsx'
 import { StreetLine } from '#features/order-summary/street-line.tsx'
@@ -148,3 +147,19 @@ function PlacedOrder({ id, loadedAt }: { id: OrderId; loadedAt: string }) {
     </div>
   )
 }
+
+/** The accepted order's check, drawn once. */
+const DrawnCheck = () => (
+  <svg viewBox="0 0 52 52" aria-hidden className="mx-auto size-16 text-link" fill="none">
+    <circle cx="26" cy="26" r="26" className="fill-primary-soft" />
+    <path
+      d="m15 27 8 8 14-17"
+      pathLength={1}
+      stroke="currentColor"
+      strokeWidth={5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="drawn"
+    />
+  </svg>
+)

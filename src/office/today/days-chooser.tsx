@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { City } from '#contract/cities/city.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip-class.ts'
 import { TextField } from '#ui/form/text-field.tsx'
-import type { ReportScope } from './today.queries.ts'
+import { useServerClock } from '../board/board-clock.ts'
+import { dayIn } from '../board/board.rules.ts'
+import { reportQuery, type ReportScope } from './today.queries.ts'
 import { faultOfDays, presetDays, presetOf, presets } from './today.rules.ts'
 import { presetLabels } from './today-labels.ts'
-import { useBusinessDay } from './use-business-day.ts'
 
 /** Usual days in one press, any others by hand. */
 export function DaysChooser({ city, scope }: { city: City; scope: ReportScope }) {
@@ -79,4 +81,18 @@ function OtherDays({ from, to, last }: { from: string; to: string; last: string 
       </Button>
     </form>
   )
+}
+
+/** Reports count by it; that of the calendar until the first of them is read. */
+function useBusinessDay({ id, time_zone }: City, scope: ReportScope): string {
+  const { context } = useRouter().options
+  const calendarDay = useServerClock((now) => dayIn(time_zone, now))
+  const { data } = useQuery({
+    ...reportQuery(context, scope),
+    // The page reads it again.
+    refetchInterval: false,
+    placeholderData: keepPreviousData,
+    select: ({ cities }) => cities.find((city) => city.id === id)?.today,
+  })
+  return data ?? calendarDay
 }

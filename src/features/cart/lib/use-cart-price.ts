@@ -1,12 +1,18 @@
-import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useStorefront } from '#api/shop.ts'
+import { type StorefrontContext, useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import type { CartAnswer } from '../cart.functions.ts'
 import { CartFault, cartQueries } from '../cart.queries.ts'
 import { type CartTerms, inputOf } from '../cart-input.rules.ts'
 import type { Cart } from '../cart.rules.ts'
-import { shownPrice } from './shown-price.queries.ts'
+
+/** The price that the customer saw last, on any page. */
+const shownPriceQuery = ({ city, locale }: Pick<StorefrontContext, 'city' | 'locale'>) =>
+  queryOptions<Extract<CartAnswer, { ok: true }>>({
+    queryKey: ['shown-price', city.id, locale],
+    queryFn: skipToken,
+  })
 
 /**
  * The last price stays while a newer one loads (`isStale`) or fails (`fault`: the message, or null).
@@ -23,12 +29,12 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
   })
   const answer = isPlaceholderData ? undefined : data
   const record = useEffectEvent((priced: Extract<CartAnswer, { ok: true }>) =>
-    queryClient.setQueryData(shownPrice(shop).queryKey, priced),
+    queryClient.setQueryData(shownPriceQuery(shop).queryKey, priced),
   )
   useEffect(() => {
     if (answer?.ok) record(answer)
   }, [answer])
-  const { data: shown } = useQuery(shownPrice(shop))
+  const { data: shown } = useQuery(shownPriceQuery(shop))
   const known = isError || data?.ok === false ? shown : data
   return {
     input,

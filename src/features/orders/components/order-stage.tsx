@@ -3,12 +3,29 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { Order } from '#api/types.ts'
 import { useCityOf } from '#api/use-city-of.ts'
-import { isFinal } from '#contract/orders/order-flow.ts'
+import { isFinal, type OrderStatus } from '#contract/orders/order-flow.ts'
 import { LocalTime } from '#features/order-summary/local-time.tsx'
+import accepted from '#ui/art/accepted.webp'
+import bag from '#ui/art/bag.webp'
+import cooking from '#ui/art/cooking.webp'
+import delivered from '#ui/art/delivered.webp'
+import onTheWay from '#ui/art/on-the-way.webp'
+import packed from '#ui/art/packed.webp'
 import { MinutesLeft } from '../minutes-left.tsx'
 import { orderLabel } from '../order-labels.ts'
 import { isReadyForPickup } from '../order-status.rules.ts'
-import { stageImage } from '../lib/stage-images.ts'
+
+const images: Partial<Record<OrderStatus, string>> = {
+  new: accepted,
+  process: cooking,
+  package: packed,
+  delivery: onTheWay,
+  complete: delivered,
+}
+
+/** The address of a square image; an order that failed has none. */
+const stageImage = (status: OrderStatus, orderType: Order['order_type']): string | undefined =>
+  status === 'complete' && orderType === 'pickup' ? bag : images[status]
 
 /** What happens now, drawn, and how long it takes. */
 export function OrderStage({ order, now }: { order: Order; now: string }) {
