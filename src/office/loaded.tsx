@@ -1,9 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { refusalOf } from '#api/refusal.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NoAnswer } from './no-answer.tsx'
 import { OfficePending } from './office-document.tsx'
 
 /** What a query has read, or what to do without it. */
@@ -17,14 +15,5 @@ export function Loaded<Data>({
   const { data, error, isError, refetch } = query
   if (data !== undefined) return children(data)
   if (!isError) return <OfficePending />
-  return (
-    <EmptyState
-      title={refusalOf(error)?.message ?? <Trans>The shop does not answer</Trans>}
-      action={
-        <Button onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
-  )
+  return <NoAnswer refusal={refusalOf(error)?.message} onRetry={() => void refetch()} />
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useChunkReload } from '#platform/hydration/use-chunk-reload.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NoAnswer } from './no-answer.tsx'
 
 /** Reloads first for a missing chunk. */
 export function OfficeError({ error, reset }: ErrorComponentProps) {
@@ -12,18 +13,7 @@ export function OfficeError({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   if (useChunkReload(error, retry)) return null
-  return (
-    <EmptyState
-      heading="h1"
-      title={<Trans>The shop does not answer</Trans>}
-      text={<Trans>Nothing is lost. Check the connection and try again.</Trans>}
-      action={
-        <Button onClick={retry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
-  )
+  return <NoAnswer heading="h1" isPage onRetry={retry} />
 }
 
 export const OfficeNotFound = () => (

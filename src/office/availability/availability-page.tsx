@@ -10,6 +10,7 @@ import { CityChooser } from '../city-chooser.tsx'
 import { NoPage } from '../no-page.tsx'
 import { OfficePending } from '../office-document.tsx'
 import { useOfficeCity } from '../use-office.ts'
+import { NoAnswer } from '../no-answer.tsx'
 import { availabilityQuery } from './availability.queries.ts'
 import { found, itemsOf } from './availability.rules.ts'
 import { AvailabilityRow } from './availability-row.tsx'
@@ -78,14 +79,7 @@ function CityAvailability({ city }: { city: City }) {
           ) : null}
         </>
       ) : isError ? (
-        <EmptyState
-          title={<Trans>The shop does not answer</Trans>}
-          action={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
+        <NoAnswer onRetry={() => void refetch()} />
       ) : (
         <OfficePending />
       )}

@@ -2,12 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CartLine } from '#api/types.ts'
 import type { CityId, DishId } from '#contract/values/ids.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { statusOf } from '../office.queries.ts'
 import { useOffice } from '../use-office.ts'
+import { NoAnswer } from '../no-answer.tsx'
 import { DishForm } from './dish-form.tsx'
 import { dishQuery } from './dish.queries.ts'
 
@@ -44,14 +43,5 @@ export function LoadedDish({ dish, cityId, currency, onChoose }: LoadedDishProps
         <Trans>This dish is no longer on the menu.</Trans>
       </Notice>
     )
-  return (
-    <EmptyState
-      title={<Trans>The shop does not answer</Trans>}
-      action={
-        <Button onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
-  )
+  return <NoAnswer onRetry={() => void refetch()} />
 }

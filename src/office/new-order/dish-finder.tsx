@@ -4,7 +4,6 @@ import { Plus, Trash2 } from 'lucide-react'
 import { type RefObject, useDeferredValue, useState } from 'react'
 import type { City } from '#contract/cities/city.calls.ts'
 import { dishId } from '#contract/values/ids.ts'
-import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -13,6 +12,7 @@ import { availabilityQuery } from '../availability/availability.queries.ts'
 import { found, itemsOf } from '../availability/availability.rules.ts'
 import { useOffice } from '../use-office.ts'
 import type { AskedDish } from '../dish-choice/loaded-dish.tsx'
+import { NoAnswerLine } from '../no-answer.tsx'
 import type { OrderedDish } from './new-order.form.ts'
 
 /** More are found by typing more. */
@@ -85,15 +85,7 @@ function FoundDishes({ city, typed, onAsk }: FoundProps) {
   const { api, locale } = useOffice()
   const searched = useDeferredValue(typed.trim())
   const { data, isError, refetch } = useQuery(availabilityQuery({ api, locale }, city.id))
-  if (isError && !data)
-    return (
-      <p className="flex flex-wrap items-center gap-3">
-        <Trans>The shop does not answer</Trans>
-        <Button variant="secondary" size="compact" onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </p>
-    )
+  if (isError && !data) return <NoAnswerLine onRetry={() => void refetch()} />
   if (searched === '' || !data) return null
   const all = found(itemsOf(data), searched).filter(({ kind }) => kind === 'dish')
   if (all.length === 0)

@@ -10,6 +10,7 @@ import { FieldError } from '#ui/form/field-error.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useBoundField } from '#ui/form/use-bound-field.ts'
 import { useOffice } from '../use-office.ts'
+import { NoAnswerLine } from '../no-answer.tsx'
 import { newOrderForm, type NewOrder } from './new-order.form.ts'
 import { placesQuery } from './new-order.queries.ts'
 
@@ -66,14 +67,7 @@ export function PlaceField({
         autoComplete="off"
         {...(error !== undefined && { error })}
       />
-      {isError ? (
-        <p className="flex flex-wrap items-center gap-3">
-          <Trans>The shop does not answer</Trans>
-          <Button variant="secondary" size="compact" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </p>
-      ) : null}
+      {isError ? <NoAnswerLine onRetry={() => void refetch()} /> : null}
       {searched.length >= 2 && data ? (
         data.length > 0 ? (
           <ul className="flex flex-col gap-1">

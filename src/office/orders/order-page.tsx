@@ -4,7 +4,6 @@ import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { orderId as orderIdOf } from '#contract/values/ids.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { BoardOrder } from '../board/board.rules.ts'
 import { MoveDialog } from '../board/move-dialog.tsx'
@@ -16,6 +15,7 @@ import { OfficePending } from '../office-document.tsx'
 import { OfficeNotFound } from '../office-error.tsx'
 import { statusOf } from '../office.queries.ts'
 import { useOffice } from '../use-office.ts'
+import { NoAnswer } from '../no-answer.tsx'
 import { BackLink } from './back-link.tsx'
 import { OrderContent } from './order-content.tsx'
 import { OrderMoves } from './order-moves.tsx'
@@ -33,18 +33,7 @@ export function OrderPage() {
   // Of another city, too.
   if (statusOf(error) === 404) return <OfficeNotFound />
   if (!isError) return <OfficePending />
-  return (
-    <EmptyState
-      heading="h1"
-      title={<Trans>The shop does not answer</Trans>}
-      text={<Trans>Nothing is lost. Check the connection and try again.</Trans>}
-      action={
-        <Button onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
-  )
+  return <NoAnswer heading="h1" isPage onRetry={() => void refetch()} />
 }
 
 function OrderView({ order, isStale }: { order: BoardOrder; isStale: boolean }) {

@@ -4,12 +4,13 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { Phone, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { usePageLabels } from '#platform/i18n/page-labels.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { type PageLink, PageLinks } from '#ui/layout/page-links.tsx'
 import { NoPage } from '../no-page.tsx'
 import { OfficePending } from '../office-document.tsx'
 import { useOffice } from '../use-office.ts'
+import { NoAnswer } from '../no-answer.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderList } from './order-list.tsx'
 import { rememberSearch } from './last-search.ts'
@@ -66,18 +67,7 @@ function FoundOrders({ timeZone }: { timeZone: string }) {
       },
     ),
   )
-  if (isError)
-    return (
-      <EmptyState
-        title={<Trans>The shop does not answer</Trans>}
-        text={<Trans>Nothing is lost. Check the connection and try again.</Trans>}
-        action={
-          <Button onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      />
-    )
+  if (isError) return <NoAnswer isPage onRetry={() => void refetch()} />
   if (!data) return <OfficePending />
   const { total, current_page, last_page } = data.meta
   return (
