@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { everyDay } from './every-day.ts'
 import { opsToken } from './shop-process.ts'
-
-const shifts = [{ from: '00:00', to: '24:00' }]
-const always = Object.fromEntries(
-  ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, shifts]),
-)
 
 /** Closed until 10:00 of tomorrow in Varna. */
 export function untilTomorrow() {
@@ -12,10 +8,10 @@ export function untilTomorrow() {
     new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia' }).format(
       Date.now() + days * 86_400_000,
     )
-  const feast = (days: number, own: typeof shifts) => ({
+  const feast = (days: number, shifts: { from: string; to: string }[]) => ({
     date: dateIn(days),
     name: { en: 'Feast' },
-    shifts: own,
+    shifts,
   })
   return {
     holidays: [feast(-1, []), feast(0, []), feast(1, [{ from: '10:00', to: '24:00' }])],
@@ -31,7 +27,7 @@ export async function setHours(
   const { status } = await fetch(`${origin}/api/v1/ops/city`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...demo, hours: always, holidays }),
+    body: JSON.stringify({ ...demo, hours: everyDay({ from: '00:00', to: '24:00' }), holidays }),
   })
   if (status !== 200) throw new Error(`The opening hours of ${city} were refused with ${status}`)
 }

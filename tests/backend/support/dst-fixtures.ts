@@ -4,6 +4,7 @@ import type { CityZone } from '#backend/core/city.ts'
 import type { Kitchen } from '#backend/modules/slots/slots.rules.ts'
 import { slotsOfDay } from '#backend/modules/slots/slots.rules.ts'
 import { minor } from '#contract/values/money.ts'
+import { everyDay } from '#tests/support/every-day.ts'
 
 /** Clock changes at night, at midnight, by half an hour, in the other half of the year, never. */
 export const clocks = [
@@ -13,16 +14,6 @@ export const clocks = [
   'America/Santiago',
   'Asia/Dubai',
 ]
-
-const everyDay = (...shifts: { from: string; to: string }[]): Kitchen['hours'] => ({
-  mon: shifts,
-  tue: shifts,
-  wed: shifts,
-  thu: shifts,
-  fri: shifts,
-  sat: shifts,
-  sun: shifts,
-})
 
 /** Two shifts, the second far past midnight; day and night with slots of an hour; holidays. */
 export const kitchens = (timeZone: string): Kitchen[] => {

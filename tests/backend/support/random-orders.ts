@@ -18,6 +18,7 @@ import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { cityId, type CityId, type OrderId } from '#contract/values/ids.ts'
 import { decimal } from '#contract/values/money.ts'
 import type { BoardMove } from '#contract/ops/board.calls.ts'
+import { everyDay } from '#tests/support/every-day.ts'
 import { diner } from './diner.ts'
 import type { Engine } from './engines.ts'
 import { lineOf, openShop, type OpenShop, readShop, seaStreet } from './ordering.ts'
@@ -63,10 +64,9 @@ export async function randomOrders(
     void (now = new Date(now.getTime() + minutes * msPerMinute + below(msPerMinute)))
   await openShop(engine.db, () => now)
   await importCatalog(engine.db, diner())
-  const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, [nights]])
   await importCity(engine.db, {
     ...varna(),
-    hours: { ...varna().hours, ...Object.fromEntries(week) },
+    hours: everyDay(nights),
   })
   const shop = await readShop(engine.db, () => now)
   const { deps } = shop

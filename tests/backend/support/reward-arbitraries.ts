@@ -5,6 +5,7 @@ import type { Promo } from '#backend/modules/promo/promo.service.ts'
 import { currencyCodes } from '#contract/values/prices.ts'
 import { decimal, minor } from '#contract/values/money.ts'
 import type { DishId } from '#contract/values/ids.ts'
+import { everyDay } from '#tests/support/every-day.ts'
 
 const day = 86_400_000
 const hour = day / 24
@@ -55,15 +56,12 @@ const sums = fc.oneof(
 )
 const happyHours = fc
   .tuple(fc.integer({ min: 0, max: 22 }), fc.integer({ min: 1, max: 12 }))
-  .map(([from, length]) => {
-    const shift = [
-      {
-        from: `${String(from).padStart(2, '0')}:00`,
-        to: `${String(Math.min(24, from + length)).padStart(2, '0')}:00`,
-      },
-    ]
-    return { mon: shift, tue: shift, wed: shift, thu: shift, fri: shift, sat: shift, sun: shift }
-  })
+  .map(([from, length]) =>
+    everyDay({
+      from: `${String(from).padStart(2, '0')}:00`,
+      to: `${String(Math.min(24, from + length)).padStart(2, '0')}:00`,
+    }),
+  )
 
 /** Most of them are good. */
 export const promos = (now: Date, dishIds: readonly DishId[]): fc.Arbitrary<Promo | null> =>

@@ -1,20 +1,11 @@
 import type { ContentDocument } from '#contract/content/content.ts'
 import type { CityDocument } from '#contract/cities/place.ts'
 import { decimal } from '#contract/values/money.ts'
+import { everyDay } from '#tests/support/every-day.ts'
 
 type Zone = CityDocument['zones'][number]
 
-/** Open from noon to midnight every day. */
-const shifts = [{ from: '12:00', to: '24:00' }]
-const everyDay = {
-  mon: shifts,
-  tue: shifts,
-  wed: shifts,
-  thu: shifts,
-  fri: shifts,
-  sat: shifts,
-  sun: shifts,
-}
+const hours = everyDay({ from: '12:00', to: '24:00' })
 
 /** `size` degrees to each side. */
 const square = (
@@ -52,7 +43,7 @@ export const varna = (): CityDocument => ({
   center: { lat: 43.2, lng: 27.9 },
   phones: [{ label: { en: 'Orders', ru: 'Заказы' }, phone: '+35952000001', is_hotline: true }],
   socials: [{ type: 'telegram', link: 'https://t.me/example', is_messenger: true }],
-  hours: everyDay,
+  hours,
   holidays: [{ date: '2026-12-25', name: { en: 'Christmas', ru: 'Рождество' }, shifts: [] }],
   lead_minutes: 20,
   branches: [

@@ -1,8 +1,8 @@
 import type { City } from '#backend/core/city.ts'
 import { minor } from '#contract/values/money.ts'
+import { everyDay } from '#tests/support/every-day.ts'
 import { varna } from './small-menu.ts'
 
-const always = [{ from: '00:00', to: '24:00' }]
 const square: [number, number][] = [
   [0, 0],
   [1, 0],
@@ -45,14 +45,6 @@ export const city: City = {
   socials: [],
   holidays: [],
   branches: [],
-  hours: {
-    mon: always,
-    tue: always,
-    wed: always,
-    thu: always,
-    fri: always,
-    sat: always,
-    sun: always,
-  },
+  hours: everyDay({ from: '00:00', to: '24:00' }),
   zones: [zone],
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
 import { milliseconds } from '#contract/values/time.ts'
 import { orderStatuses, paymentStatuses } from '#contract/orders/order-flow.ts'
+import { everyDay } from '#tests/support/every-day.ts'
 import {
   certainSince,
   columnOf,
@@ -104,16 +105,7 @@ it('an order starts at once without a time, and never before it was placed', () 
 })
 
 describe('the kitchen', () => {
-  const shifts = [{ from: '11:00', to: '23:00' }]
-  const hours = {
-    mon: shifts,
-    tue: shifts,
-    wed: shifts,
-    thu: shifts,
-    fri: shifts,
-    sat: shifts,
-    sun: shifts,
-  }
+  const hours = everyDay({ from: '11:00', to: '23:00' })
   const city = { ...kitchen, hours, holidays: [], timeZone: 'Europe/Sofia' }
   const closed = { ...city, holidays: [{ date: '2026-03-12', name: { en: 'Closed' }, shifts: [] }] }
   const at = (time: string) => new Date(`2026-03-12T${time}Z`)

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
+import { everyDay } from '#tests/support/every-day.ts'
 import { businessDayAt, dayEnd, intervalOf, startOfDay, weekBefore } from './business-day.rules.ts'
 import type { Schedule } from './hours.rules.ts'
 
@@ -9,7 +10,7 @@ const open = (timeZone: string, ...shifts: [from: string, to: string][]): Schedu
   return {
     timeZone,
     holidays: [{ date: '2026-05-01', name: { en: 'May Day' }, shifts: [] }],
-    hours: { mon: all, tue: all, wed: all, thu: all, fri: all, sat: all, sun: all },
+    hours: everyDay(...all),
   }
 }
 const wall = (schedule: Schedule, text: string) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { everyDay } from '#tests/support/every-day.ts'
 import {
   closesAt,
   expectedAt,
@@ -9,15 +10,6 @@ import {
   type Schedule,
 } from './hours.rules.ts'
 
-const everyDay = (...shifts: { from: string; to: string }[]): Schedule['hours'] => ({
-  mon: shifts,
-  tue: shifts,
-  wed: shifts,
-  thu: shifts,
-  fri: shifts,
-  sat: shifts,
-  sun: shifts,
-})
 const schedule = (
   hours: Schedule['hours'],
   timeZone = 'Europe/Sofia',

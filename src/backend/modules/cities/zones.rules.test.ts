@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, contains, type Polygon, square, zone } from '#tests/backend/support/zones.ts'
-import type { City, CityZone } from '#backend/core/city.ts'
+import { everyDay } from '#tests/support/every-day.ts'
+import type { CityZone } from '#backend/core/city.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
 import { minor } from '#contract/values/money.ts'
 
@@ -110,24 +111,17 @@ describe('zoneAt', () => {
       { from: minor(1000), price: minor(0) },
     ],
   })
-  const week = (from: string, to: string): City['hours'] => {
-    const shifts = [{ from, to }]
-    return {
-      mon: shifts,
-      tue: shifts,
-      wed: shifts,
-      thu: shifts,
-      fri: shifts,
-      sat: shifts,
-      sun: shifts,
-    }
-  }
   const during = (from: string, to: string) => ({
-    schedule: { hours: week(from, to), holidays: [], timeZone: 'Europe/Sofia' },
+    schedule: { hours: everyDay({ from, to }), holidays: [], timeZone: 'Europe/Sofia' },
   })
   const found = (zones: CityZone[], clock = '15:00', lng = 5) =>
     zoneAt(
-      { zones, hours: week('12:00', '24:00'), holidays: [], timeZone: 'Europe/Sofia' },
+      {
+        zones,
+        hours: everyDay({ from: '12:00', to: '24:00' }),
+        holidays: [],
+        timeZone: 'Europe/Sofia',
+      },
       at(lng, 5),
       new Date(`2026-03-12T${clock}:00+02:00`),
     )?.id ?? null

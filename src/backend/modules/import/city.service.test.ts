@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { dubai, varna } from '#tests/backend/support/shop-fixtures.ts'
+import { everyDay } from '#tests/support/every-day.ts'
 import type { CityDocument } from '#contract/cities/place.ts'
 import { cityProblems } from './city.rules.ts'
 import { importCity } from './city.service.ts'
@@ -9,16 +10,7 @@ import { decimal } from '#contract/values/money.ts'
 import { cityId } from '#contract/values/ids.ts'
 
 const backwards: [number, number] = [9, 1]
-const night = [{ from: '01:00', to: '05:00' }]
-const nightly = {
-  mon: night,
-  tue: night,
-  wed: night,
-  thu: night,
-  fri: night,
-  sat: night,
-  sun: night,
-}
+const nightly = everyDay({ from: '01:00', to: '05:00' })
 const zones = (change: Partial<CityDocument['zones'][number]>): Partial<CityDocument> => ({
   zones: varna().zones.map((zone, index) => (index === 0 ? { ...zone, ...change } : zone)),
 })

@@ -3,20 +3,12 @@ import type { CityDocument } from '#contract/cities/place.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, seaStreet, twoRolls } from '#tests/backend/support/ordering.ts'
 import { varna } from '#tests/backend/support/shop-fixtures.ts'
+import { everyDay } from '#tests/support/every-day.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { placeOrder } from './place-order.service.ts'
 
-const shifts = [{ from: '12:00', to: '18:00' }]
-const hours: CityDocument['hours'] = {
-  mon: shifts,
-  tue: shifts,
-  wed: shifts,
-  thu: shifts,
-  fri: shifts,
-  sat: [],
-  sun: shifts,
-}
+const hours: CityDocument['hours'] = { ...everyDay({ from: '12:00', to: '18:00' }), sat: [] }
 const hole: [number, number][] = [
   [27.899, 43.199],
   [27.901, 43.199],

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { promisedMinutes } from '#backend/modules/cities/hours.rules.ts'
 import { city } from '#tests/backend/support/small-city.ts'
+import { everyDay } from '#tests/support/every-day.ts'
 import { milliseconds } from '#contract/values/time.ts'
 import { dateAt, gridOf } from './grid.rules.ts'
 import { chosenSlot, chosenUntil, slotAt, slotsOn } from './slots.rules.ts'
 
 const minute = 60_000
-const day = [{ from: '10:00', to: '22:00' }]
-const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
+const hours = everyDay({ from: '10:00', to: '22:00' })
 const wednesday = Date.parse('2026-07-01T00:00:00+03:00')
 const opens = 10 * 60
 const closes = 22 * 60

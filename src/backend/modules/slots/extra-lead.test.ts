@@ -17,6 +17,7 @@ import {
   slotBookings,
   today,
 } from '#tests/backend/support/slot-bookings.ts'
+import { everyDay } from '#tests/support/every-day.ts'
 import { decimal } from '#contract/values/money.ts'
 import { holdForPhone, listSlots } from './slots.service.ts'
 
@@ -109,16 +110,7 @@ describeEachEngine('a longer lead time for an hour', (engine) => {
   })
 
   it('leaves a changed order its time', async () => {
-    const evening = [{ from: '18:00', to: '20:00' }]
-    const hours = {
-      mon: evening,
-      tue: evening,
-      wed: evening,
-      thu: evening,
-      fri: evening,
-      sat: evening,
-      sun: evening,
-    }
+    const hours = everyDay({ from: '18:00', to: '20:00' })
     const { save, ten } = promoOrders(engine, () => shop)
     await save(ten('EVENING', { hours }))
     clock('16:55')

@@ -16,6 +16,7 @@ import {
   slotBookings,
   today,
 } from '#tests/backend/support/slot-bookings.ts'
+import { everyDay } from '#tests/support/every-day.ts'
 import { decimal } from '#contract/values/money.ts'
 import { holdForPhone } from './slots.service.ts'
 
@@ -96,16 +97,7 @@ describeEachEngine('an order for a held time', (engine) => {
   })
 
   it('keeps a code of its hours when its dishes are changed', async () => {
-    const evening = [{ from: '18:00', to: '20:00' }]
-    const hours = {
-      mon: evening,
-      tue: evening,
-      wed: evening,
-      thu: evening,
-      fri: evening,
-      sat: evening,
-      sun: evening,
-    }
+    const hours = everyDay({ from: '18:00', to: '20:00' })
     const { save, ten } = promoOrders(engine, () => shop)
     await save(ten('EVENING', { hours }))
     clock('16:55')

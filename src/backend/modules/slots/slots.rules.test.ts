@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { CityZone } from '#backend/core/city.ts'
+import { everyDay } from '#tests/support/every-day.ts'
 import { slotStart, wallText } from './grid.rules.ts'
 import { type Kitchen, nearest, slotAt, slotsAhead, slotsOn } from './slots.rules.ts'
 import { minor } from '#contract/values/money.ts'
 import { milliseconds, millisecondsAt } from '#contract/values/time.ts'
 
-const week = (...shifts: { from: string; to: string }[]): Kitchen['hours'] => ({
-  mon: shifts,
-  tue: shifts,
-  wed: shifts,
-  thu: shifts,
-  fri: shifts,
-  sat: shifts,
-  sun: shifts,
-})
 const kitchen = (over: Partial<Kitchen> = {}): Kitchen => ({
   timeZone: 'Europe/Sofia',
-  hours: week({ from: '12:00', to: '24:00' }),
+  hours: everyDay({ from: '12:00', to: '24:00' }),
   holidays: [],
   leadMinutes: 20,
   extraLead: null,
@@ -42,7 +34,7 @@ const ends = (list: string[]) => [list[0], list.at(-1), list.length]
 describe('slots', () => {
   it('begin when the kitchen has cooked, and end with each of two shifts', () => {
     const split = kitchen({
-      hours: week({ from: '11:00', to: '12:30' }, { from: '17:15', to: '19:10' }),
+      hours: everyDay({ from: '11:00', to: '12:30' }, { from: '17:15', to: '19:10' }),
     })
     expect(times(split, '2026-07-01T08:00:00+03:00')).toEqual(['11:30', '12:00', '18:00', '18:30'])
   })
@@ -52,8 +44,8 @@ describe('slots', () => {
       { from: '17:15', to: '19:10' },
     ]
     const now = '2026-07-01T08:00:00+03:00'
-    expect(times(kitchen({ hours: week(evening, noon) }), now)).toEqual(
-      times(kitchen({ hours: week(noon, evening) }), now),
+    expect(times(kitchen({ hours: everyDay(evening, noon) }), now)).toEqual(
+      times(kitchen({ hours: everyDay(noon, evening) }), now),
     )
   })
   it('need time for the kitchen', () => {
@@ -62,7 +54,7 @@ describe('slots', () => {
     expect(times(kitchen(), '2026-07-01T23:59:00+03:00')).toEqual([])
   })
   it('belong to the day before when past midnight, and to today until they are over', () => {
-    const late = kitchen({ hours: week({ from: '22:00', to: '26:00' }) })
+    const late = kitchen({ hours: everyDay({ from: '22:00', to: '26:00' }) })
     const wednesday = ['22:30', '23:00', '23:30', '00:00', '00:30', '01:00', '01:30']
     expect(times(late, '2026-07-01T12:00:00+03:00')).toEqual(wednesday)
     expect(times(late, '2026-07-02T00:30:00+03:00')).toEqual(['01:00', '01:30', ...wednesday])
@@ -81,7 +73,7 @@ describe('slots', () => {
     ])
   })
   it('go on through midnight in a kitchen that never closes', () => {
-    const always = kitchen({ hours: week({ from: '00:00', to: '24:00' }), slotMinutes: 45 })
+    const always = kitchen({ hours: everyDay({ from: '00:00', to: '24:00' }), slotMinutes: 45 })
     expect(ends(times(always, '2026-07-01T12:00:00+03:00', '2026-07-02'))).toEqual([
       '00:00',
       '23:15',
@@ -126,7 +118,7 @@ describe('slots', () => {
       ],
     ],
   ]
-  const hours = week({ from: '13:00', to: '16:00' })
+  const hours = everyDay({ from: '13:00', to: '16:00' })
   const zones: CityZone[] = [
     {
       ...terms,
@@ -160,7 +152,7 @@ describe('slots', () => {
 
 // Sofia: 2026-03-29 03:00 becomes 04:00, 2026-10-25 04:00 becomes 03:00.
 describe('a night of daylight saving', () => {
-  const night = kitchen({ hours: week({ from: '20:00', to: '29:00' }) })
+  const night = kitchen({ hours: everyDay({ from: '20:00', to: '29:00' }) })
   const around = (date: string) =>
     slotsOn(night, pickup, new Date(`${date}T12:00:00Z`), undefined).map(({ from, to }) =>
       [from, to].map((one) => wallText(night.timeZone, one)),
