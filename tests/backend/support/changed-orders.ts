@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { operatorOrder } from '#contract/ops/orders.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import { operator } from './board-calls.ts'
-import { lineOf, type OpenShop } from './ordering.ts'
-import { ask, post } from './shop.ts'
+import type { Engine } from './engines.ts'
+import { lineOf, openShop, type OpenShop, twoRolls } from './ordering.ts'
+import { ask, openHour, post, testBackend } from './shop.ts'
 
 type Lines = readonly (readonly [slug: string, quantity: number])[]
 
@@ -65,5 +68,31 @@ export function changedOrders(shop: () => OpenShop, backend: () => Backend) {
     confirm,
     accept: answer('accept'),
     decline: answer('decline'),
+  }
+}
+
+/** Opens a shop, whose clock each test begins at `openHour`; `prepare` changes it before that. */
+export function shopOfChanges(engine: Engine, prepare?: () => Promise<void>) {
+  let now = openHour
+  let shop: OpenShop
+  let backend: Backend
+  beforeAll(async () => {
+    shop = await openShop(engine.db, () => now)
+    await prepare?.()
+    backend = testBackend(engine.database, { now: () => now })
+  })
+  beforeEach(() => void (now = openHour))
+  return {
+    shop: () => shop,
+    backend: () => backend,
+    now: () => now,
+    later: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
+    /** Two rolls for 34.00. */
+    place: async (more: Partial<OrderInput> = {}) =>
+      (await placeOrder(shop.context, randomUUID(), twoRolls(shop, more))).order,
+    ...changedOrders(
+      () => shop,
+      () => backend,
+    ),
   }
 }

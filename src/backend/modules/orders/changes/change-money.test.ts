@@ -1,38 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Backend } from '#backend/app.ts'
+import { expect, test } from 'vitest'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { bonusOrders } from '#tests/backend/support/bonus-orders.ts'
 import { operator } from '#tests/backend/support/board-calls.ts'
-import { changedOrders } from '#tests/backend/support/changed-orders.ts'
+import { shopOfChanges } from '#tests/backend/support/changed-orders.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { brokenInvariants } from '#tests/backend/faults/invariants.ts'
-import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { twoRolls } from '#tests/backend/support/ordering.ts'
 import { brokenPayments, placePaid, strayRefunds } from '#tests/backend/support/payment-helpers.ts'
 import { promoOrders } from '#tests/backend/support/promo-orders.ts'
 import { sendRefunds } from '#tests/backend/support/send-refunds.ts'
-import { openHour, post, silent, testBackend } from '#tests/backend/support/shop.ts'
+import { post, silent } from '#tests/backend/support/shop.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { decimal } from '#contract/values/money.ts'
 
 describeWithDatabase('the money of a changed order', (engine) => {
-  let now = openHour
-  let shop: OpenShop
-  let backend: Backend
-  beforeAll(async () => {
-    shop = await openShop(engine.db, () => now)
-    backend = testBackend(engine.database, { now: () => now })
-  })
-  beforeEach(() => void (now = openHour))
-  const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
-  const { read, proposed, accept } = changedOrders(
-    () => shop,
-    () => backend,
-  )
+  const { shop, backend, later, read, proposed, accept } = shopOfChanges(engine)
   /** 34.00, new. */
-  const paidOnline = () => placePaid(shop, later)
+  const paidOnline = () => placePaid(shop(), later)
   const change = async (id: OrderId, key: string, dishes: [string, number][]) =>
     accept(id, await proposed(id, dishes), key)
   const back = (session: string) =>
@@ -49,7 +36,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
   }
   const finish = async (id: OrderId) => {
     for (const status of ['process', 'package', 'delivery', 'complete'] as const)
-      await changeStatus(shop.deps, id, { status, version: (await read(id)).version })
+      await changeStatus(shop().deps, id, { status, version: (await read(id)).version })
   }
 
   test('goes back once when a paid order becomes cheaper', async () => {
@@ -67,7 +54,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
         refunds: [{ amount: 7, method: 'online', reason: 'Dishes of the order were changed' }],
       },
     })
-    await sendRefunds(shop)
+    await sendRefunds(shop())
     expect(await back(session)).toEqual({ refunded_amount: 700, refunded: false })
     expect(await read(id)).toMatchObject({
       refundable: 27,
@@ -109,7 +96,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
       totals: { total: 34 },
       payment: { status: 'deposit_paid', paid: 34, due_on_delivery: 7 },
     })
-    await sendRefunds(shop)
+    await sendRefunds(shop())
     expect(await back(session)).toEqual({ refunded_amount: 700, refunded: false })
     await holds()
     await finish(id)
@@ -123,7 +110,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
   test('goes back only once after an earlier refund, and completely with a cancellation', async () => {
     const { id, key, session } = await paidOnline()
     const body = { amount: 30, reason: 'Sorry' }
-    await post(backend, `/api/v1/ops/orders/${id}/refunds`, body, {
+    await post(backend(), `/api/v1/ops/orders/${id}/refunds`, body, {
       ...operator,
       'idempotency-key': randomUUID(),
     })
@@ -138,7 +125,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
       refunds: [{ amount: 30 }, { amount: 4 }],
     })
     expect(await read(id)).toMatchObject({ refundable: 0 })
-    await sendRefunds(shop)
+    await sendRefunds(shop())
     expect(await back(session)).toEqual({ refunded_amount: 3400, refunded: true })
     await holds()
 
@@ -147,12 +134,12 @@ describeWithDatabase('the money of a changed order', (engine) => {
       ['california', 1],
       ['maki', 1],
     ])
-    await sendRefunds(shop)
+    await sendRefunds(shop())
     const { version } = await read(other.id)
-    await changeStatus(shop.deps, other.id, { status: 'cancel', version, reason: 'x' })
+    await changeStatus(shop().deps, other.id, { status: 'cancel', version, reason: 'x' })
     await expect
       .poll(async () => {
-        await reconcilePayments({ ...shop.deps, logger: silent })
+        await reconcilePayments({ ...shop().deps, logger: silent })
         return (await read(other.id)).payment
       })
       .toMatchObject({ status: 'refunded', refunded: 34 })
@@ -162,13 +149,13 @@ describeWithDatabase('the money of a changed order', (engine) => {
   })
 
   test('comes back as bonuses when fewer may be used, and fewer are earned', async () => {
-    const { withThree, balance, entries, calculate } = bonusOrders(() => shop)
+    const { withThree, balance, entries, calculate } = bonusOrders(shop)
     const who = await withThree()
     const { bonuses, total } = await calculate(who, 3)
     const spent = bonuses?.written_off ?? decimal(0)
     expect(spent).toBeGreaterThan(0)
-    const order = twoRolls(shop, { bonuses: spent, expectedTotal: total })
-    const { order: placed } = await placeOrder(shop.context, randomUUID(), order, who)
+    const order = twoRolls(shop(), { bonuses: spent, expectedTotal: total })
+    const { order: placed } = await placeOrder(shop().context, randomUUID(), order, who)
     const left = await balance(who)
     const dishes: [string, number][] = [['maki', 3]]
     const answer = await change(placed.id, placed.key, dishes)
@@ -178,17 +165,14 @@ describeWithDatabase('the money of a changed order', (engine) => {
     expect(await balance(who)).toBeCloseTo(left + spent - totals.bonuses)
     await holds()
     const { version } = await read(placed.id)
-    await changeStatus(shop.deps, placed.id, { status: 'cancel', version, reason: 'x' })
+    await changeStatus(shop().deps, placed.id, { status: 'cancel', version, reason: 'x' })
     expect(await balance(who)).toBe(3)
     expect((await entries(who)).filter(([reason]) => reason === 'spent')).toHaveLength(1)
     await holds()
   })
 
   test('includes the discount of a code for the new dishes, and frees a code that no longer applies', async () => {
-    const { save, ten, place, calculate, countersOf, wrongCounters } = promoOrders(
-      engine,
-      () => shop,
-    )
+    const { save, ten, place, calculate, countersOf, wrongCounters } = promoOrders(engine, shop)
     await save(ten('THIRTY', { minSums: { BGN: decimal(30) } }))
     const { total } = await calculate({ promocode: 'THIRTY' })
     const { order } = await place({ promocode: 'THIRTY', expectedTotal: total })
@@ -213,7 +197,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
     })
     expect(await countersOf('THIRTY')).toEqual({ code: 0, campaign: 0 })
     const { version } = await read(id)
-    await changeStatus(shop.deps, id, { status: 'cancel', version, reason: 'x' })
+    await changeStatus(shop().deps, id, { status: 'cancel', version, reason: 'x' })
     expect(await countersOf('THIRTY')).toEqual({ code: 0, campaign: 0 })
     expect(await wrongCounters()).toEqual([])
     await holds()

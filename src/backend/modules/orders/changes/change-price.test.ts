@@ -1,37 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Backend } from '#backend/app.ts'
+import { expect, test } from 'vitest'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { operator } from '#tests/backend/support/board-calls.ts'
-import { changedOrders } from '#tests/backend/support/changed-orders.ts'
+import { shopOfChanges } from '#tests/backend/support/changed-orders.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import {
-  catalogWith,
-  lineOf,
-  openShop,
-  type OpenShop,
-  twoRolls,
-} from '#tests/backend/support/ordering.ts'
-import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
-import type { OrderInput } from '#contract/orders/order.calls.ts'
+import { catalogWith, lineOf, twoRolls } from '#tests/backend/support/ordering.ts'
+import { ask, post } from '#tests/backend/support/shop.ts'
 
 describeWithDatabase('the price of a change', (engine) => {
-  let now = openHour
-  let shop: OpenShop
-  let backend: Backend
-  beforeAll(async () => {
-    shop = await openShop(engine.db, () => now)
-    backend = testBackend(engine.database, { now: () => now })
-  })
-  beforeEach(() => void (now = openHour))
-  const { lines, read, propose, quote } = changedOrders(
-    () => shop,
-    () => backend,
-  )
-  /** Two rolls for 34.00. */
-  const place = async (more: Partial<OrderInput> = {}) =>
-    (await placeOrder(shop.context, randomUUID(), twoRolls(shop, more))).order
+  const { shop, backend, place, lines, read, propose, quote } = shopOfChanges(engine)
 
   test('keeps to the rules for customers: unknown, unchanged and excessive dishes are refused', async () => {
     const { id } = await place()
@@ -49,7 +25,7 @@ describeWithDatabase('the price of a change', (engine) => {
       code: 'INVALID',
       errors: { 'dishes.1.quantity': [expect.any(String)] },
     })
-    expect(await refused([{ ...lineOf(shop, 'maki', 1), id: 999_999 }])).toMatchObject({
+    expect(await refused([{ ...lineOf(shop(), 'maki', 1), id: 999_999 }])).toMatchObject({
       code: 'INVALID',
       errors: { 'dishes.0.id': [expect.any(String)] },
     })
@@ -93,10 +69,10 @@ describeWithDatabase('the price of a change', (engine) => {
   test('keeps the dishes already ordered, even if they are now unavailable or dearer', async () => {
     const { id } = await place()
     const sell = (available: boolean) =>
-      ask(backend, `/api/v1/ops/goods/${shop.id('california')}`, {
+      ask(backend(), `/api/v1/ops/goods/${shop().id('california')}`, {
         method: 'PATCH',
         headers: { ...operator, 'content-type': 'application/json' },
-        body: JSON.stringify({ cityId: shop.cityId, available, until: null }),
+        body: JSON.stringify({ cityId: shop().cityId, available, until: null }),
       })
     expect((await sell(false)).status).toBe(200)
     const later = () => quote(id, [['california', 3]])
@@ -112,7 +88,7 @@ describeWithDatabase('the price of a change', (engine) => {
     expect(await withMaki()).toMatchObject({ body: { after: { sum: 38, total: 42 } } })
     await sell(true)
     await importCatalog(engine.db, catalogWith(17))
-    const asNow = () => post(backend, '/api/v1/cart/calculate', twoRolls(shop))
+    const asNow = () => post(backend(), '/api/v1/cart/calculate', twoRolls(shop()))
     await expect.poll(asNow).toMatchObject({ body: { price: 34 } })
     expect(await withMaki()).toMatchObject({ body: { after: { sum: 38, total: 42 } } })
     expect(await later()).toMatchObject({ body: { after: { sum: 45, total: 45 } } })

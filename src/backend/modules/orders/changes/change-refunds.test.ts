@@ -1,49 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Backend } from '#backend/app.ts'
+import { expect, test } from 'vitest'
 import { importContent } from '#backend/modules/import/content.service.ts'
 import { brokenInvariants } from '#tests/backend/faults/invariants.ts'
 import { operator } from '#tests/backend/support/board-calls.ts'
-import { changedOrders } from '#tests/backend/support/changed-orders.ts'
+import { shopOfChanges } from '#tests/backend/support/changed-orders.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
-import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { brokenPayments, placePaid, strayRefunds } from '#tests/backend/support/payment-helpers.ts'
 import { sendRefunds } from '#tests/backend/support/send-refunds.ts'
-import { openHour, post, testBackend } from '#tests/backend/support/shop.ts'
+import { openHour, post } from '#tests/backend/support/shop.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import type { OrderInput } from '#contract/orders/order.calls.ts'
 import { decimal } from '#contract/values/money.ts'
 
 describeEachEngine('a changed order', (engine) => {
-  let now = openHour
-  let shop: OpenShop
-  let backend: Backend
-  beforeAll(async () => {
-    shop = await openShop(engine.db, () => now)
+  const { shop, backend, later, read, proposed, accept } = shopOfChanges(engine, async () => {
     const settings = { ...content().settings, deposit_from: { BGN: 33 }, deposit_percent: 90 }
     await importContent(engine.db, { ...content(), settings }, openHour)
-    backend = testBackend(engine.database, { now: () => now })
   })
-  beforeEach(() => void (now = openHour))
-  const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
-  const { read, proposed, accept } = changedOrders(
-    () => shop,
-    () => backend,
-  )
   /** 34.00; a deposit of 30.60 unless paid online. */
-  const paidBy = (payment: OrderInput['payment']) => placePaid(shop, later, { payment })
+  const paidBy = (payment: OrderInput['payment']) => placePaid(shop(), later, { payment })
   const change = async (id: OrderId, key: string, dishes: [string, number][]) =>
     accept(id, await proposed(id, dishes), key)
   const refund = (id: OrderId, amount: number) =>
     post(
-      backend,
+      backend(),
       `/api/v1/ops/orders/${id}/refunds`,
       { amount, reason: 'No soup' },
       { ...operator, 'idempotency-key': randomUUID() },
     )
   const holds = async () => {
-    await sendRefunds(shop)
+    await sendRefunds(shop())
     expect(await strayRefunds(engine.db)).toEqual([])
     expect(await brokenPayments(engine.db)).toEqual([])
     const broken = await brokenInvariants(engine.db)

@@ -1,37 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Backend } from '#backend/app.ts'
+import { expect, test } from 'vitest'
 import { makeOrderLink } from '#backend/modules/orders/notifications/order-links.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { operator } from '#tests/backend/support/board-calls.ts'
-import { changedOrders } from '#tests/backend/support/changed-orders.ts'
+import { shopOfChanges } from '#tests/backend/support/changed-orders.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { advance, twoRolls } from '#tests/backend/support/ordering.ts'
 import { placeOnline } from '#tests/backend/support/payment-helpers.ts'
-import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
+import { ask, post } from '#tests/backend/support/shop.ts'
 import { decimal } from '#contract/values/money.ts'
-import type { OrderInput } from '#contract/orders/order.calls.ts'
 
-const minutes = (count: number) => count * 60_000
+/** Seconds. */
+const quarterHour = 15 * 60
 
 describeWithDatabase('a change of an order', (engine) => {
-  let now = openHour
-  let shop: OpenShop
-  let backend: Backend
-  beforeAll(async () => {
-    shop = await openShop(engine.db, () => now)
-    backend = testBackend(engine.database, { now: () => now })
-  })
-  beforeEach(() => void (now = openHour))
-  const later = (ms: number) => void (now = new Date(now.getTime() + ms))
-  const { lines, read, propose, proposed, quote, withdraw, accept, decline } = changedOrders(
-    () => shop,
-    () => backend,
-  )
-  /** Two rolls for 34.00. */
-  const place = async (more: Partial<OrderInput> = {}) =>
-    (await placeOrder(shop.context, randomUUID(), twoRolls(shop, more))).order
+  const {
+    shop,
+    backend,
+    now,
+    later,
+    place,
+    lines,
+    read,
+    propose,
+    proposed,
+    quote,
+    withdraw,
+    accept,
+    decline,
+  } = shopOfChanges(engine)
 
   test('cannot be proposed for an older version, or an unpaid or ready order', async () => {
     const dishes = lines(['california', 1], ['maki', 1])
@@ -40,10 +38,10 @@ describeWithDatabase('a change of an order', (engine) => {
       status: 409,
       body: { code: 'VERSION_MISMATCH', order: { id, version: 1 } },
     })
-    expect((await ask(backend, `/api/v1/ops/orders/999999/changes`)).status).toBe(405)
+    expect((await ask(backend(), `/api/v1/ops/orders/999999/changes`)).status).toBe(405)
     for (const status of ['package', 'delivery', 'complete', 'cancel'] as const) {
       const order = await place()
-      await advance(shop.deps, order.id, status)
+      await advance(shop().deps, order.id, status)
       const { version } = await read(order.id)
       expect(await propose(order.id, { version, dishes })).toMatchObject({
         status: 409,
@@ -51,7 +49,7 @@ describeWithDatabase('a change of an order', (engine) => {
       })
       expect((await quote(order.id, [['maki', 3]])).body).toMatchObject({ code: 'TOO_LATE' })
     }
-    const { id: unpaid } = await placeOnline(shop)
+    const { id: unpaid } = await placeOnline(shop())
     expect(await propose(unpaid, { version: 1, dishes })).toMatchObject({
       status: 422,
       body: { code: 'BAD_TRANSITION', errors: { status: [expect.any(String)] } },
@@ -60,7 +58,7 @@ describeWithDatabase('a change of an order', (engine) => {
 
   test('alters lines and totals only when the customer accepts it', async () => {
     const { id, key } = await place({ payment: { type: 'cash', changeFrom: decimal(40) } })
-    await advance(shop.deps, id, 'process')
+    await advance(shop().deps, id, 'process')
     const { version } = await read(id)
     const body = { version, dishes: lines(['california', 2], ['maki', 1]), note: 'One more roll?' }
     const idempotency = randomUUID()
@@ -76,7 +74,7 @@ describeWithDatabase('a change of an order', (engine) => {
           state: 'open',
           note: 'One more roll?',
           by: { kind: 'key', name: 'OPS_TOKEN' },
-          expires_at: new Date(now.getTime() + minutes(15)).toISOString(),
+          expires_at: new Date(now().getTime() + quarterHour * 1000).toISOString(),
           before: { total: 34 },
           after: { total: 42 },
         },
@@ -88,7 +86,7 @@ describeWithDatabase('a change of an order', (engine) => {
       body: { code: 'KEY_REUSED' },
     })
     const { change } = await read(id)
-    const mine = await ask(backend, `/api/v1/purchase/${id}?key=${key}`)
+    const mine = await ask(backend(), `/api/v1/purchase/${id}?key=${key}`)
     expect(mine.body).toMatchObject({ change: { id: change?.id, note: 'One more roll?' } })
     expect(mine.body).not.toHaveProperty('change.by')
 
@@ -110,9 +108,11 @@ describeWithDatabase('a change of an order', (engine) => {
     expect((await accept(id, change?.id ?? '', key)).body).toEqual(accepted.body)
     expect(await read(id)).toMatchObject({
       due_on_delivery: 42,
-      change: { state: 'accepted', settled_at: now.toISOString() },
+      change: { state: 'accepted', settled_at: now().toISOString() },
     })
-    const timeline = await ask(backend, `/api/v1/ops/orders/${id}/timeline`, { headers: operator })
+    const timeline = await ask(backend(), `/api/v1/ops/orders/${id}/timeline`, {
+      headers: operator,
+    })
     const about = { kind: 'change', total_before: 34, total_after: 42, note: 'One more roll?' }
     expect(timeline.body).toMatchObject({
       data: expect.arrayContaining([
@@ -165,41 +165,41 @@ describeWithDatabase('a change of an order', (engine) => {
 
     const expired = await place()
     const five = await proposed(expired.id, more)
-    later(minutes(15))
+    later(quarterHour)
     expect(await accept(expired.id, five, expired.key)).toMatchObject(over)
     await proposed(expired.id, more)
 
     const ready = await place()
     const six = await proposed(ready.id, more)
-    await advance(shop.deps, ready.id, 'package')
+    await advance(shop().deps, ready.id, 'package')
     expect(await accept(ready.id, six, ready.key)).toMatchObject(over)
     expect(await read(ready.id)).toMatchObject({ change: { state: 'ended' } })
   })
 
   test('can be answered only by its customer or with the link of its message', async () => {
-    const owner = await signIn(shop.deps, '+359881700001')
-    const stranger = await signIn(shop.deps, '+359881700002')
+    const owner = await signIn(shop().deps, '+359881700001')
+    const stranger = await signIn(shop().deps, '+359881700002')
     const buyer = { id: owner.customerId, birthday: null }
-    const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop), buyer)
+    const { order } = await placeOrder(shop().context, randomUUID(), twoRolls(shop()), buyer)
     const { id } = order
     const other = await place()
     const change = await proposed(id, [['california', 3]])
     const elsewhere = await proposed(other.id, [['california', 3]])
     const path = `/api/v1/purchase/${id}/changes/${change}/accept`
-    expect((await post(backend, path, {})).status).toBe(401)
-    expect((await post(backend, path, {}, stranger.headers)).status).toBe(404)
+    expect((await post(backend(), path, {})).status).toBe(401)
+    expect((await post(backend(), path, {}, stranger.headers)).status).toBe(404)
     expect((await accept(id, change, other.key)).status).toBe(404)
     expect((await accept(other.id, change, other.key)).status).toBe(404)
     expect((await accept(id, elsewhere, order.key)).status).toBe(404)
     expect((await accept(id, 'x', order.key)).status).toBe(404)
     const linked = { id, expected_at: new Date(order.time.expected_at) }
-    const plain = await makeOrderLink(shop.deps, linked)
-    expect((await ask(backend, `/api/v1/purchase/${id}?key=${plain}`)).body).toMatchObject({
+    const plain = await makeOrderLink(shop().deps, linked)
+    expect((await ask(backend(), `/api/v1/purchase/${id}?key=${plain}`)).body).toMatchObject({
       change: null,
     })
     expect((await accept(id, change, plain)).status).toBe(404)
-    const link = await makeOrderLink(shop.deps, linked, change)
-    expect((await ask(backend, `/api/v1/purchase/${id}?key=${link}`)).body).toMatchObject({
+    const link = await makeOrderLink(shop().deps, linked, change)
+    expect((await ask(backend(), `/api/v1/purchase/${id}?key=${link}`)).body).toMatchObject({
       change: { id: change },
       contact: { phone: '' },
     })
@@ -207,6 +207,6 @@ describeWithDatabase('a change of an order', (engine) => {
       totals: { total: 45 },
       contact: { phone: '' },
     })
-    expect((await post(backend, path, {}, owner.headers)).status).toBe(200)
+    expect((await post(backend(), path, {}, owner.headers)).status).toBe(200)
   })
 })

@@ -1,48 +1,43 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Backend } from '#backend/app.ts'
+import { expect, test } from 'vitest'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
-import { changedOrders } from '#tests/backend/support/changed-orders.ts'
+import { shopOfChanges } from '#tests/backend/support/changed-orders.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { catalog } from '#tests/backend/support/fixtures.ts'
-import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { brokenPayments, placePaid, strayRefunds } from '#tests/backend/support/payment-helpers.ts'
-import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
+import { ask } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
 import { wholeTest } from '#tests/support/whole-test.ts'
 import { decimal } from '#contract/values/money.ts'
-import type { OrderInput } from '#contract/orders/order.calls.ts'
 
 const rounds = 6
 
 describeWithDatabase('a change that a customer has agreed to on the phone', (engine) => {
-  let now = openHour
-  let shop: OpenShop
-  let backend: Backend
-  beforeAll(async () => {
-    shop = await openShop(engine.db, () => now)
+  const {
+    shop,
+    backend,
+    later,
+    place,
+    lines,
+    read,
+    propose,
+    proposed,
+    withdraw,
+    accept,
+    decline,
+    confirm,
+  } = shopOfChanges(engine, async () => {
     const menu = catalog()
     const dishes = menu.goods.map((dish) => ({
       ...dish,
       ...(dish.slug === 'nigiri' && { age: 18 }),
     }))
     await importCatalog(engine.db, { ...menu, goods: dishes })
-    backend = testBackend(engine.database, { now: () => now })
   })
-  beforeEach(() => void (now = openHour))
-  const { lines, read, propose, proposed, withdraw, accept, decline, confirm } = changedOrders(
-    () => shop,
-    () => backend,
-  )
-  const { move } = boardCallsOf(() => backend)
-  const later = (ms: number) => void (now = new Date(now.getTime() + ms))
-  /** Two rolls for 34.00. */
-  const place = async (more: Partial<OrderInput> = {}) =>
-    (await placeOrder(shop.context, randomUUID(), twoRolls(shop, more))).order
+  const { move } = boardCallsOf(backend)
   const paidOnline = (count: number, total: number) =>
-    placePaid(shop, (seconds) => later(seconds * 1000), {
+    placePaid(shop(), later, {
       dishes: lines(['california', count]),
       expectedTotal: decimal(total),
     })
@@ -58,9 +53,9 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
     expect((await confirm(id, randomUUID())).status).toBe(404)
     expect((await confirm(id, 'x')).status).toBe(404)
     expect((await confirm(other.id, change)).status).toBe(404)
-    const kitchen = await newStaff(backend, 'kitchen')
+    const kitchen = await newStaff(backend(), 'kitchen')
     expect((await confirm(id, change, kitchen.headers)).status).toBe(403)
-    later(15 * 60_000)
+    later(15 * 60)
     expect(await confirm(id, change)).toMatchObject({
       status: 409,
       body: { code: 'CHANGE_OVER', order: { id, totals: { total: 34 } } },
@@ -98,13 +93,13 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
   test('refunds through support only up to their limit, through a manager without one', async () => {
     const { id } = await paidOnline(10, 150)
     const change = await proposed(id, less)
-    const support = await newStaff(backend, 'support')
+    const support = await newStaff(backend(), 'support')
     expect(await confirm(id, change, support.headers)).toMatchObject({
       status: 422,
       body: { code: 'REFUND_LIMIT', message: expect.stringContaining('100.00') },
     })
     expect(await read(id)).toMatchObject({ totals: { total: 150 }, change: { state: 'open' } })
-    const manager = await newStaff(backend, 'manager')
+    const manager = await newStaff(backend(), 'manager')
     const { body } = await confirm(id, change, manager.headers)
     expect(body).toMatchObject({ refunds: [{ by: { kind: 'staff', name: 'A manager' } }] })
     expect(await strayRefunds(engine.db)).toEqual([])
@@ -113,7 +108,7 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
   test('alters the order at once, and records who agreed it', async () => {
     const { id, key } = await place()
     const change = await proposed(id, less, 'Only one left')
-    const { headers } = await newStaff(backend, 'support')
+    const { headers } = await newStaff(backend(), 'support')
     const by = { kind: 'staff', name: 'A support' }
     const { version } = await read(id)
     const first = await confirm(id, change, headers)
@@ -128,11 +123,13 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
     expect((await confirm(id, change, headers)).body).toEqual(first.body)
     expect((await accept(id, change, key)).status).toBe(200)
     expect((await decline(id, change, key)).body).toMatchObject({ code: 'CHANGE_OVER' })
-    expect((await ask(backend, `/api/v1/purchase/${id}?key=${key}`)).body).toMatchObject({
+    expect((await ask(backend(), `/api/v1/purchase/${id}?key=${key}`)).body).toMatchObject({
       change: null,
       totals: { total: 27 },
     })
-    const timeline = await ask(backend, `/api/v1/ops/orders/${id}/timeline`, { headers: operator })
+    const timeline = await ask(backend(), `/api/v1/ops/orders/${id}/timeline`, {
+      headers: operator,
+    })
     expect(timeline.body).toMatchObject({
       data: expect.arrayContaining([
         expect.objectContaining({
@@ -142,7 +139,7 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
         }),
       ]),
     })
-    const audit = await ask(backend, '/api/v1/ops/audit', { headers: operator })
+    const audit = await ask(backend(), '/api/v1/ops/audit', { headers: operator })
     expect(audit.body).toMatchObject({
       data: expect.arrayContaining([
         expect.objectContaining({
