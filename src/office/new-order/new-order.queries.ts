@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { RouterContext } from '#api/shop.ts'
 import type { CartInput } from '#api/types.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import type { OrderType } from '#contract/orders/order-flow.ts'
-
-type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
+import type { OfficeContext } from '../office.queries.ts'
 
 /** What the shop asks for it now; the former answer stays until there is another. */
 export const priceQuery = ({ api, locale }: OfficeContext, body: CartInput) =>
