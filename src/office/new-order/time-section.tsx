@@ -5,7 +5,7 @@ import { withForm } from '#ui/form/form-kit.ts'
 import { SectionPanel } from '#ui/layout/section-panel.tsx'
 import { ReservedTime } from './reserved-time.tsx'
 import { newOrderForm } from './new-order.form.ts'
-import { SlotField } from './time-fields.tsx'
+import { SlotField } from './slot-field.tsx'
 import { useSlotHold } from './use-slot-hold.ts'
 
 const noProps: { city: City | undefined } = { city: undefined }

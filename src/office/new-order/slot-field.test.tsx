@@ -5,7 +5,7 @@ import { useAppForm } from '#ui/form/form-kit.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { varna } from '#tests/storefront/varna.ts'
 import { newOrderForm } from './new-order.form.ts'
-import { SlotField } from './time-fields.tsx'
+import { SlotField } from './slot-field.tsx'
 
 const { timeSlots } = vi.hoisted(() => ({
   timeSlots: vi.fn<(sent: { query: { date: string } }) => Promise<unknown>>(),

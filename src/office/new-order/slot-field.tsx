@@ -16,7 +16,7 @@ import { daysFrom } from './new-order.rules.ts'
 
 const daysAhead = 7
 
-interface TimeFieldsProps {
+interface SlotFieldProps {
   city: City
   order: Pick<NewOrder, 'orderType' | 'place' | 'day'>
   onDay: (day: string) => void
@@ -24,7 +24,7 @@ interface TimeFieldsProps {
 }
 
 /** A slot that the kitchen has room in. */
-export function SlotField({ city, order, onDay, onSlot }: TimeFieldsProps) {
+export function SlotField({ city, order, onDay, onSlot }: SlotFieldProps) {
   const { value: slot, error } = useBoundField<string>()
   const { t } = useLingui()
   const { api, locale } = useOffice()
