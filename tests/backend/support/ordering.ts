@@ -95,9 +95,9 @@ export const catalogWith = (california: number) => {
 }
 
 /** The statuses that lead there, without the first. */
-function wayTo(to: OrderStatus): readonly OrderStatus[] {
+function statusesTo(to: OrderStatus): readonly OrderStatus[] {
   if (to === 'cancel') return [to]
-  if (to === 'not_delivered' || to === 'no_show') return [...wayTo('delivery'), to]
+  if (to === 'not_delivered' || to === 'no_show') return [...statusesTo('delivery'), to]
   return orderFlow.delivery.slice(1, orderFlow.delivery.indexOf(to) + 1)
 }
 
@@ -106,6 +106,6 @@ export async function advance(
   orderId: OrderId,
   to: OrderStatus,
 ): Promise<void> {
-  for (const [step, status] of wayTo(to).entries())
+  for (const [step, status] of statusesTo(to).entries())
     await changeStatus(deps, orderId, { status, version: step + 1 })
 }

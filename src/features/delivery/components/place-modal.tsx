@@ -32,17 +32,17 @@ function beginning({ only, address }: ModalRequest, addresses: readonly OwnAddre
 }
 
 /** Each opening starts again. */
-export function PlaceModal(opening: ModalState) {
+export function PlaceModal(state: ModalState) {
   useTrimmedAddresses()
-  return <Awaited key={opening.id} {...opening} />
+  return <LoadedPlaceModal key={state.id} {...state} />
 }
 
 /** Where it begins depends on a customer's addresses, which may still load. */
-function Awaited(opening: ModalState) {
+function LoadedPlaceModal(state: ModalState) {
   const { addresses, isLoading } = useAddressBook()
   const [isCustomer] = useState(isSignedIn)
   if (isCustomer && isLoading) return null
-  return <PlaceDialog {...opening} addresses={addresses} />
+  return <PlaceDialog {...state} addresses={addresses} />
 }
 
 interface PlaceDialogProps extends ModalState {
