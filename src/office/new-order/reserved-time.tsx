@@ -5,13 +5,13 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { useServerClock } from '../board/board-clock.ts'
 import { useMoment } from '../orders/use-moment.ts'
 import { type HeldTime, stateOf } from './slot.rules.ts'
-import type { SlotHold } from './use-slot-hold.ts'
+import type { OfficeSlotHold } from './use-office-slot-hold.ts'
 
 interface ReservedTimeProps {
   city: City
   slot: string
   held: HeldTime | null
-  hold: SlotHold
+  hold: OfficeSlotHold
 }
 
 /** Until when the shop keeps the time for the customer on the phone. */

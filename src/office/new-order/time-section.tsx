@@ -6,7 +6,7 @@ import { SectionPanel } from '#ui/layout/section-panel.tsx'
 import { ReservedTime } from './reserved-time.tsx'
 import { newOrderForm } from './new-order.form.ts'
 import { SlotField } from './slot-field.tsx'
-import { useSlotHold } from './use-slot-hold.ts'
+import { useOfficeSlotHold } from './use-office-slot-hold.ts'
 
 const noProps: { city: City | undefined } = { city: undefined }
 
@@ -16,7 +16,7 @@ export const TimeSection = withForm({
   render: function Time({ form, city }) {
     const { t } = useLingui()
     const order = useSelector(form.store, ({ values }) => values)
-    const hold = useSlotHold({
+    const hold = useOfficeSlotHold({
       cityId: city?.id,
       order,
       set: (slot, held) => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cityId } from '#contract/values/ids.ts'
 import { createQueryClient } from '#site/query-client.ts'
 import type { NewOrder } from './new-order.form.ts'
-import { useSlotHold } from './use-slot-hold.ts'
+import { useOfficeSlotHold } from './use-office-slot-hold.ts'
 
 interface Hold {
   hold: string
@@ -43,7 +43,7 @@ function show() {
       }))
       const set = (slot: string, now: Order['held']) =>
         setOrder((former) => ({ ...former, slot, held: now }))
-      const hold = useSlotHold({ cityId: cityId(1), order, set })
+      const hold = useOfficeSlotHold({ cityId: cityId(1), order, set })
       return { order, setOrder, hold }
     },
     {

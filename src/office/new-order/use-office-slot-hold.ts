@@ -22,7 +22,7 @@ interface SlotRequest {
 }
 
 /** Keeps the chosen time while the order is keyed in, as the checkout does for customers. */
-export function useSlotHold({ cityId, order, set }: SlotHoldOptions) {
+export function useOfficeSlotHold({ cityId, order, set }: SlotHoldOptions) {
   const { api } = useOffice()
   const queryClient = useQueryClient()
   const { slot, held } = order
@@ -90,4 +90,4 @@ export function useSlotHold({ cityId, order, set }: SlotHoldOptions) {
     trouble: keeping.error && { message: refusalOf(keeping.error)?.message ?? null },
   }
 }
-export type SlotHold = ReturnType<typeof useSlotHold>
+export type OfficeSlotHold = ReturnType<typeof useOfficeSlotHold>
