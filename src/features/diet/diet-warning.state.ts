@@ -20,10 +20,17 @@ export type AddWithout = (
 ) => Promise<boolean>
 
 export interface Warning {
+  key: string
   dish: AddedDish
   verdict: Verdict
   add: () => void
   addWithout?: AddWithout | undefined
+}
+
+/** The first is asked about; the last one stays while its dialog closes. */
+interface Warnings {
+  warnings: readonly Warning[]
+  isOpen: boolean
 }
 
 /** Keys of what the customer wants all the same in this session, the oldest are dropped. */
@@ -33,7 +40,7 @@ const accepted = createStorageItem(
   'diet-accepted',
   boundedArray(boundedString(300), maxAccepted),
 )
-const warning = createAtom<Warning | null>(null)
+const asked = createAtom<Warnings>({ warnings: [], isOpen: false })
 
 /** Adds at once what suits, or was accepted before; else the customer is asked first. */
 export function addOrWarn(dish: AddedDish, add: () => void, addWithout?: AddWithout): void {
@@ -41,15 +48,28 @@ export function addOrWarn(dish: AddedDish, add: () => void, addWithout?: AddWith
   const known = accepted.read() ?? []
   const key = warningKey(dish.id, verdict)
   if (!warns(verdict) || known.includes(key)) return add()
-  warning.set({ dish, verdict, add, addWithout })
+  const warning = { key, dish, verdict, add, addWithout }
+  asked.set(({ warnings, isOpen }) => ({
+    warnings: isOpen ? [...warnings, warning] : [warning],
+    isOpen: true,
+  }))
 }
 
-export function acceptWarning({ dish, verdict, add }: Warning): void {
+export function acceptWarning({ key }: Warning): void {
+  const same = asked.get().warnings.filter((warning) => warning.key === key)
   closeWarning()
-  accepted.write([warningKey(dish.id, verdict), ...(accepted.read() ?? [])].slice(0, maxAccepted))
-  add()
+  accepted.write([key, ...(accepted.read() ?? [])].slice(0, maxAccepted))
+  for (const { add } of same) add()
 }
 
-export const closeWarning = (): void => warning.set(null)
+/** Presses on the same dish share an answer; the next dish is asked about. */
+export const closeWarning = (): void =>
+  asked.set(({ warnings }) => {
+    const next = warnings.filter(({ key }) => key !== warnings[0]?.key)
+    return next.length > 0 ? { warnings: next, isOpen: true } : { warnings, isOpen: false }
+  })
 
-export const useWarning = (): Warning | null => useSelector(warning)
+export function useWarning(): { warning: Warning | undefined; isOpen: boolean } {
+  const { warnings, isOpen } = useSelector(asked)
+  return { warning: warnings[0], isOpen }
+}

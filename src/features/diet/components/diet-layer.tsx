@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useIsMutating } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useLayoutEffect } from 'react'
+import { type MouseEvent, useLayoutEffect } from 'react'
 import { refusalOf } from '#api/refusal.ts'
 import { useStorefront } from '#api/shop.ts'
 import { useChange } from '#api/use-change.ts'
@@ -14,11 +14,18 @@ import { useReasons } from '../use-reasons.ts'
 
 const addingWithout = ['diet', 'add-without']
 
+/** The second press of a double click does not answer the next question. */
+const onFirstPress =
+  (answer: () => void) =>
+  ({ detail }: MouseEvent) => {
+    if (detail < 2) answer()
+  }
+
 /** Hides what does not suit, if that is wanted, and asks before it is added. */
 export function DietLayer() {
   const { t } = useLingui()
   const { hides } = useDietChoice()
-  const warning = useWarning()
+  const { warning, isOpen } = useWarning()
   const reasons = useReasons()
   // The dish that is read again will be added: nothing else may add it meanwhile.
   const isAdding = useIsMutating({ mutationKey: addingWithout }) > 0
@@ -28,12 +35,13 @@ export function DietLayer() {
   }, [hides])
   return (
     <Modal
-      open={warning !== null}
+      // The next question is a dialog of its own, which is announced.
+      key={warning?.key}
+      open={isOpen}
       onClose={closeWarning}
       dismissible={!isAdding}
       title={t`This dish may not suit you`}
       closeLabel={t`Close`}
-      keepsContent
     >
       {warning && (
         <div className="flex flex-col gap-5">
@@ -51,14 +59,14 @@ export function DietLayer() {
             {warning.verdict.level === 'avoidable' && warning.dish.slug !== undefined ? (
               <AddWithout warning={warning} slug={warning.dish.slug} />
             ) : (
-              <Button onClick={closeWarning}>
+              <Button onClick={onFirstPress(closeWarning)}>
                 <Trans>Don't add</Trans>
               </Button>
             )}
             <Button
               variant="secondary"
               aria-disabled={isAdding}
-              onClick={() => acceptWarning(warning)}
+              onClick={onFirstPress(() => acceptWarning(warning))}
             >
               <Trans>Add anyway</Trans>
             </Button>
@@ -80,8 +88,9 @@ function AddWithout({ warning, slug }: { warning: Warning; slug: string }) {
     mutationFn: async (_input: void, { client }) =>
       (await addWithout?.(shop, client, verdict.avoidable)) ?? false,
     onSuccess: (isAdded) => {
-      closeWarning()
+      // First: a page that is left closes the questions over it.
       if (!isAdded) void navigate({ to: '/product/$slug', params: { slug } })
+      closeWarning()
     },
     meta: { failure: (error) => refusalOf(error)?.message || t(offlineText) },
   })
