@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { ORPCError } from '@orpc/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type RefusalCode, refusalStatus } from '#contract/errors.ts'
 import { cityId } from '#contract/values/ids.ts'
 import { createQueryClient } from '#site/query-client.ts'
 import type { NewOrder } from './new-order.form.ts'
@@ -103,14 +105,37 @@ test('a time that is refused leaves the former one kept, and says why', async ()
   expect(released()).toEqual([])
 })
 
-test('a kept time is exchanged for another address, and released where it cannot be', async () => {
-  holdTime.mockResolvedValueOnce(held('a')).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+const refused = (code: RefusalCode) =>
+  new ORPCError(code, { status: refusalStatus[code], data: { code, message: 'No' } })
+
+test.each(['INVALID', 'OUT_OF_SERVICE_AREA', 'CLOSED', 'NO_CAPACITY'] as const)(
+  'a kept time is exchanged for another address, and released where that is refused as %s',
+  async (code) => {
+    holdTime.mockResolvedValueOnce(held('a')).mockRejectedValueOnce(refused(code))
+    const { result, take, move } = show()
+    await take(six)
+    await move()
+    expect(holdTime.mock.lastCall?.[0].body).toMatchObject({ from: six, lat: 43.3, hold: 'a' })
+    expect(released()).toEqual(['a'])
+    expect(result.current.order).toMatchObject({ slot: '', held: null })
+  },
+)
+
+test.each([
+  ['without an answer', new TypeError('Failed to fetch')],
+  ['after too many requests', refused('TOO_MANY_REQUESTS')],
+  ['after a fault', refused('BUSY')],
+  ['after the sign-in has ended', refused('UNAUTHORIZED')],
+  ['where a PIN is asked for', refused('PIN_REQUIRED')],
+])('a time that moves to another address stays kept %s', async (_when, fault) => {
+  holdTime.mockResolvedValueOnce(held('a')).mockRejectedValueOnce(fault)
   const { result, take, move } = show()
   await take(six)
   await move()
-  expect(holdTime.mock.lastCall?.[0].body).toMatchObject({ from: six, lat: 43.3, hold: 'a' })
-  expect(released()).toEqual(['a'])
-  expect(result.current.order).toMatchObject({ slot: '', held: null })
+  expect(holdTime).toHaveBeenCalledTimes(2)
+  expect(released()).toEqual([])
+  expect(result.current.order).toMatchObject({ slot: six, held: { hold: 'a', from: six } })
+  expect(result.current.hold.trouble).not.toBeNull()
 })
 
 test('a time that is left is released once, also while its answer is awaited', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { refusalOf } from '#api/refusal.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import { serverNow } from '#platform/server-clock.ts'
+import { statusOf } from '../office.queries.ts'
 import { useOffice } from '../use-office.ts'
 import type { NewOrder } from './new-order.form.ts'
 import { type HeldTime, placeKey, slotPlace, stateOf } from './slot.rules.ts'
@@ -20,6 +21,9 @@ interface SlotRequest {
   order: SlotHoldOptions['order']
   isMoved: boolean
 }
+
+/** A fault, a limit or the end of a session says nothing about the time. */
+const isTimeRefused = (error: Error): boolean => [409, 422].includes(statusOf(error))
 
 /** Keeps the chosen time while the order is keyed in, as the checkout does for customers. */
 export function useOfficeSlotHold({ cityId, order, set }: SlotHoldOptions) {
@@ -46,16 +50,19 @@ export function useOfficeSlotHold({ cityId, order, set }: SlotHoldOptions) {
         set(request.from, { ...kept, from: request.from, place: placeKey(request.order) })
       else release({ cityId: request.cityId, hold: kept.hold })
     },
-    onError: (_error, request) => {
+    onError: (error, request) => {
       if (request !== newest.current) return
       const {
         cityId: city,
         order: { held: former },
         isMoved,
       } = request
-      if (isMoved && former) release({ cityId: city, hold: former.hold })
-      // The former one is still kept.
-      const isKept = !isMoved && former && stateOf(former, former.from, serverNow()) !== 'over'
+      // The former one is still kept, if only until the shop refuses it for the other address.
+      const isKept =
+        former &&
+        stateOf(former, former.from, serverNow()) !== 'over' &&
+        !(isMoved && isTimeRefused(error))
+      if (isMoved && former && !isKept) release({ cityId: city, hold: former.hold })
       set(isKept ? former.from : '', isKept ? former : null)
     },
     onSettled: refresh,
