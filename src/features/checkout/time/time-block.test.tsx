@@ -191,6 +191,18 @@ test('a time that runs out hands the focus to the notice about it, but only a lo
   expect(document.activeElement).toBe(asap)
 })
 
+test('a time that runs out while another is chosen leaves one picker, with its day', async () => {
+  fakeClock('2126-11-21T17:09:00Z')
+  await choose(kept)
+  press(/^Another time$/)
+  press(/^Tomorrow$/)
+  await pass(61)
+  expect(screen.queryByText('We no longer keep your time')).not.toBeNull()
+  const tomorrow = screen.getByRole('button', { name: 'Tomorrow' })
+  expect(tomorrow.getAttribute('aria-pressed')).toBe('true')
+  expect(document.activeElement).toBe(tomorrow)
+})
+
 test('a time that had run out before the page opened takes no focus', async () => {
   await choose({ ...kept, expires_at: '2020-11-21T17:10:00Z' })
   await screen.findByText('We no longer keep your time')

@@ -61,6 +61,7 @@ export function TimeBlock({
   const isZoneClosed = calculation.zone !== null && city.opens_at === null
   const { slot } = time
   const isLost = outcome?.kind === 'time'
+  const isReplaced = slot !== null && left === slot.from
   const take = async (from: string) => {
     if (!(await hold.take(from))) return
     setLeft(null)
@@ -159,15 +160,15 @@ export function TimeBlock({
             now={now}
             isExtending={hold.taking === slot.from}
             onExtend={() => void take(slot.from)}
-            onChange={() => setLeft(left === slot.from ? null : slot.from)}
+            onChange={() => setLeft(isReplaced ? null : slot.from)}
             onEnd={recover}
           >
             <LostSlot ref={slotBox} slot={slot} choice={choice} {...offers} />
-            {picker}
+            {isReplaced ? null : picker}
           </SavedSlot>
         )
       ) : null}
-      {time.type === 'on_time' && slot !== null && !isLost && left === slot.from ? picker : null}
+      {time.type === 'on_time' && isReplaced && !isLost ? picker : null}
       {error === undefined ? null : <Notice tone="error">{error}</Notice>}
     </SectionPanel>
   )
