@@ -178,16 +178,19 @@ test('a reduction applies to the dish, or to its cheapest size only', () => {
   })
 })
 
-/** Takes one paid portion at a time: the free ones are crossed out first. */
+/** Takes one paid portion at a time: the free ones are crossed out first. The least of the sizes. */
 function naivePrice(groups: readonly OptionGroup[], picks: Map<number, number>): number {
-  const size = groups[0]?.options.find(({ id }) => picks.has(id))
-  let total = Math.round((size?.price ?? 15) * 100)
+  const own = groups[0]?.options ?? []
+  const size = own.find(({ id }) => picks.has(id))
+  if (!size)
+    return Math.min(...own.map(({ id }) => naivePrice(groups, new Map([[id, 1], ...picks]))))
+  let total = Math.round(size.price * 100)
   for (const { options, included, free_rule } of groups.slice(1)) {
     const bill: number[] = []
     for (const { id, price, variant_prices } of options) {
       let cents = Math.round(price * 100)
       for (const other of variant_prices)
-        if (size && other.variant === size.id) cents = Math.round(other.price * 100)
+        if (other.variant === size.id) cents = Math.round(other.price * 100)
       for (let portion = 0; portion < (picks.get(id) ?? 0); portion += 1) bill.push(cents)
     }
     for (let free = 0; free < included && bill.length > 0; free += 1)

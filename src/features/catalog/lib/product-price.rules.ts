@@ -2,6 +2,7 @@ import type { Dish, Ingredient } from '#api/types.ts'
 import {
   decimal,
   type Decimal,
+  least,
   type Minor,
   minor,
   totalOf,
@@ -42,13 +43,15 @@ export const extraOf = ({
 })
 
 /** The picked one; while none is, those in stock, or all where none is left. */
-export function possibleSizes(dish: Pick<Dish, 'groups'>, picks: DishPicks): Sizes {
-  const picked = sizeIn(dish, picks)
+function sizesFor({ groups }: Pick<Dish, 'groups'>, picked: GroupOption | undefined) {
   if (picked) return [picked]
-  const sizes = dish.groups.find((group) => group.sets_price)?.options ?? []
+  const sizes = groups.find((group) => group.sets_price)?.options ?? []
   const left = sizes.filter(({ sold_out }) => !sold_out)
   return left.length > 0 ? left : sizes
 }
+
+export const possibleSizes = (dish: Pick<Dish, 'groups'>, picks: DishPicks): Sizes =>
+  sizesFor(dish, sizeIn(dish, picks))
 
 /** `isFrom` where another of the sizes makes it dearer. */
 export function pricesOf(option: PricedOption, sizes: Sizes): { lowest: Decimal; isFrom: boolean } {
@@ -83,12 +86,13 @@ const openedPrice = ({ options }: OptionGroup, picks: Picks, size: Size): Minor 
     }),
   )
 
-/** Price of one piece. Leaving something out is free. Only the server's price counts. */
-export function unitPrice(
-  dish: Pick<Dish, 'actual_price' | 'ingredients' | 'groups'>,
+type Priced = Pick<Dish, 'actual_price' | 'ingredients' | 'groups'>
+
+function priceWith(
+  size: GroupOption | undefined,
+  dish: Priced,
   { ingredients, options = [] }: DishChoice,
 ): Minor {
-  const size = pickedSize(dish.groups, options)
   const portions = new Map(ingredients.map(({ id, quantity }) => [id, quantity]))
   const extras = dish.ingredients.map((ingredient) =>
     minor(
@@ -101,4 +105,15 @@ export function unitPrice(
     openedPrice(group, options, size),
   ])
   return totalOf([toMinor(size?.price ?? dish.actual_price), ...extras, ...picked])
+}
+
+/**
+ * Price of one piece; while no size is picked, of the cheapest one. Leaving something out is free.
+ * Only the server's price counts.
+ */
+export function unitPrice(dish: Priced, choice: DishChoice): Minor {
+  const [first, ...others] = sizesFor(dish, pickedSize(dish.groups, choice.options ?? [])).map(
+    (size) => priceWith(size, dish, choice),
+  )
+  return others.reduce(least, first ?? priceWith(undefined, dish, choice))
 }
