@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-function isLost(): boolean {
+export function isLost(): boolean {
   const { activeElement: active, body } = document
   // While a dialog fades out, the button that closed it still has the focus.
   return active === null || active === body || active.closest('dialog:not([open])') !== null

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 const sent = vi.fn<(move: unknown) => void>()
-const open = () =>
+const open = (orders = [orderOf()]) =>
   renderInShop(<BoardPage />, {
     path: '/office/board',
     answer: async (path, request) => {
@@ -49,7 +49,7 @@ const open = () =>
         sent(await request.json())
         return answers.shift()?.()
       }
-      return path.endsWith('/board') ? boardOf(orderOf()) : cities
+      return path.endsWith('/board') ? boardOf(...orders) : cities
     },
   })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -138,3 +138,37 @@ test('an order that moves to another column keeps the focus', async () => {
   await button('Ready')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: '#10001' }))
 })
+
+/** By the keyboard: the dialog has the focus, and takes it away with it. */
+async function moveBy(name: string) {
+  const send = await button(name)
+  send.focus()
+  fireEvent.click(send)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+const link = (number: string) => screen.getByRole('link', { name: number })
+
+test('an order that a dialog moves to another column gets the focus', async () => {
+  answers.push(() => orderOf({ version: 2, column: 'preparing' }))
+  await open()
+  await press('Other time for order 10001')
+  await moveBy('Accept order 10001')
+  expect(document.activeElement).toBe(link('#10001'))
+})
+
+test.each([
+  [1, '#10002'],
+  [2, '#10003'],
+  [3, '#10002'],
+])(
+  'an order that a dialog takes off the board, number %d, leaves the focus to %s',
+  async (id, to) => {
+    answers.push(() => orderOf({ id, version: 2, column: null }))
+    await open([1, 2, 3].map((one) => orderOf({ id: one })))
+    const card = (await screen.findByRole('link', { name: `#1000${id}` })).closest('article')
+    if (card) fireEvent.click(within(card).getByText('Refuse…'))
+    fireEvent.click(screen.getByRole('radio', { name: 'Too many orders' }))
+    await moveBy(`Refuse order 1000${id}`)
+    expect(document.activeElement).toBe(link(to))
+  },
+)

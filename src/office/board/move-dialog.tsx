@@ -15,6 +15,7 @@ import { serverNow } from '#platform/server-clock.ts'
 import { type BoardOrder, minuteChoices, minutesUntil } from './board.rules.ts'
 import { delayLabels, noShowLabels, notDeliveredLabels, refuseLabels } from './board-labels.ts'
 import { ChoiceChips } from './choice-chips.tsx'
+import { useCardFocus } from './use-card-focus.ts'
 import type { DialogKind, Move } from './use-moves.ts'
 
 interface MoveQuestion {
@@ -55,6 +56,7 @@ function moveOf(
 
 export function MoveDialog({ order, kind, isBusy, onMove, onClose }: MoveQuestion) {
   const { t, i18n } = useLingui()
+  useCardFocus(order.id)
   const [left] = useState(() => Math.max(0, minutesUntil(order.time.expected_at, serverNow())))
   const suggested = kind === 'delay' ? left + 15 : (order.suggested_minutes ?? left)
   const choices = kind === 'accept' || kind === 'delay' ? minuteChoices(suggested) : []
