@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { keepDraft, readDraft } from './new-order/draft.state.ts'
+import { newOrderForm } from './new-order/new-order.form.ts'
+import { officeQueries } from './office.queries.ts'
 import { useSignInAgain } from './use-sign-in-again.ts'
 
 const assign = vi.fn()
@@ -72,4 +76,46 @@ test.each([
   fireEvent.click(screen.getByText('Close'))
   fireEvent.click(screen.getByText('Read again'))
   await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+})
+
+const draft = { by: 'tablet 1', city: 'varna', values: newOrderForm.defaultValues }
+
+function Changing({ kind }: { kind: 'staff' | 'tablet' }) {
+  const context = useRouter().options.context
+  const queries = useQueryClient()
+  const { mutate, isError } = useMutation({
+    mutationFn: () => Promise.reject(Object.assign(new Error('Refused'), { status: 401 })),
+  })
+  useSignInAgain()
+  const change = () => {
+    const more = { id: 1, name: 'Bar', roles: [], cities: null, may: [], pin: null }
+    queries.setQueryData(officeQueries.me(context).queryKey, { kind, ...more })
+    keepDraft(draft)
+    mutate()
+  }
+  return (
+    <form data-unsaved>
+      <button type="button" onClick={change}>
+        {isError ? 'Refused' : 'Change'}
+      </button>
+    </form>
+  )
+}
+async function changeAs(kind: 'staff' | 'tablet') {
+  vi.stubGlobal('location', { assign })
+  await renderInShop(<Changing kind={kind} />, { path: '/office/orders/new' })
+  fireEvent.click(screen.getByText('Change'))
+  await screen.findByText('Refused')
+}
+
+test('a refused change of a revoked tablet leads to the sign-in, and its draft is forgotten', async () => {
+  await changeAs('tablet')
+  expect(assign.mock.calls).toEqual([['/office/sign-in?from=%2Foffice%2Forders%2Fnew']])
+  expect(readDraft(draft)).toBeUndefined()
+})
+
+test('a refused change of somebody whose session has ended keeps what is typed', async () => {
+  await changeAs('staff')
+  expect(assign).not.toHaveBeenCalled()
+  expect(readDraft(draft)).toBeDefined()
 })

@@ -2,7 +2,8 @@ import { matchQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { withLocale } from '#platform/i18n/locale.ts'
-import { isSignedOut } from './office.queries.ts'
+import { forgetDraft } from './new-order/draft.state.ts'
+import { isSignedOut, officeQueries } from './office.queries.ts'
 
 /** Somebody types: the refusal says to sign in, which another tab does, and nothing is lost. */
 const isTyping = (): boolean =>
@@ -10,21 +11,34 @@ const isTyping = (): boolean =>
 
 /**
  * When a query hears that the session is over: the sign-in, which leads back here. A whole new page.
- * A refused change keeps what is typed; for `me` the guard of each page leads there.
+ * A refused change keeps what is typed; for `me` the guard of each page leads there. A tablet that
+ * was revoked shows and keeps nothing more.
  */
 export function useSignInAgain(): void {
   const router = useRouter()
-  const queries = useQueryClient().getQueryCache()
-  useEffect(
-    () =>
-      queries.subscribe((event) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const { context } = router.options
+    const me = officeQueries.me(context).queryKey
+    const isTablet = () => client.getQueryData(me)?.kind === 'tablet'
+    const onError = (error: unknown, isKept: () => boolean) => {
+      if (!isSignedOut(error)) return
+      if (isTablet()) forgetDraft()
+      else if (isKept()) return
+      const from = encodeURIComponent(router.state.location.href)
+      location.assign(`${withLocale('/office/sign-in', context.locale)}?from=${from}`)
+    }
+    const stops = [
+      client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
         const isOfMe = matchQuery({ queryKey: ['office', 'me'] }, event.query)
-        if (!isSignedOut(event.action.error) || isOfMe || isTyping()) return
-        const { locale } = router.options.context
-        const from = encodeURIComponent(router.state.location.href)
-        location.assign(`${withLocale('/office/sign-in', locale)}?from=${from}`)
+        onError(event.action.error, () => isOfMe || isTyping())
       }),
-    [queries, router],
-  )
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error')
+          onError(event.action.error, () => true)
+      }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [client, router])
 }
