@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useStorefront } from '#api/shop.ts'
+import { serverNow } from '#platform/server-clock.ts'
 import { crumbClass } from '#ui/layout/breadcrumb-row.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { ContentImage } from './components/content-image.tsx'
@@ -10,12 +11,16 @@ import { PromotionPeriod } from './components/promotion-period.tsx'
 import { PromotionTime } from './components/promotion-time.tsx'
 import { RichText } from './components/rich-text.tsx'
 import { contentQueries } from './content.queries.ts'
+import { startsInMs } from './lib/promotion-start.rules.ts'
 
 const route = getRouteApi('/promo/$slug')
 
 export function PromotionPage() {
   const { slug } = route.useParams()
-  const { data: promotion } = useSuspenseQuery(contentQueries.promotion(useStorefront(), slug))
+  const { data: promotion } = useSuspenseQuery({
+    ...contentQueries.promotion(useStorefront(), slug),
+    refetchInterval: ({ state }) => startsInMs(state.data ? [state.data] : [], serverNow()),
+  })
   const parent = (
     <Link to="/promo" className={crumbClass}>
       <Trans>Promotions</Trans>
