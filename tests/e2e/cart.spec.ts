@@ -204,3 +204,17 @@ test('axe finds nothing in the cart and its modals', { tag: '@whole' }, async ({
   await look('refused code')
   expect(findings).toEqual([])
 })
+
+test('the focus ring of a dish that is put back follows the corners of the list @whole', async ({
+  page,
+  shop,
+}) => {
+  const line = await lineWithin(shop.origin, 30, 90)
+  await openCart(page, shop, [line])
+  await page.getByRole('button', { name: `Remove ${line.name}` }).click()
+  await page.getByRole('button', { name: 'Put back' }).click()
+  const row = page.locator('main li:focus')
+  await expect(row).toHaveCSS('outline-offset', '-2px')
+  const radius = await row.locator('..').evaluate((list) => getComputedStyle(list).borderRadius)
+  await expect(row).toHaveCSS('border-radius', radius)
+})

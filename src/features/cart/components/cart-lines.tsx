@@ -60,7 +60,7 @@ export function CartLines({ initial, priced, limits, removed, onRemoved }: CartL
             {removed?.index === index ? gone : null}
             <li
               {...(lineKey(line) === returned && { ref: row, tabIndex: -1 })}
-              className="-outline-offset-2!"
+              className="-outline-offset-2! first:rounded-t-card last:rounded-b-card"
             >
               <CartRow
                 line={line}
