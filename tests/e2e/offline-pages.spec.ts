@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from './fixtures.ts'
 import { word } from './words.ts'
 
-const lost = (text: string) => /ERR_INTERNET_DISCONNECTED|A part of the program|fetch/.test(text)
+const lost = (text: string) => /ERR_INTERNET_DISCONNECTED|Missing: |fetch/.test(text)
 
 test('a link without a connection stays in the shop, says so, and works once it is back', async ({
   page,

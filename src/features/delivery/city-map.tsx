@@ -52,7 +52,7 @@ export function CityMap({
 }: CityMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const listId = useId()
-  const { part: Content, isFailed, retry } = useLazyComponent(load, useNear(box))
+  const { part: Content, retry } = useLazyComponent(load, useNear(box))
   const { lat, lng } = city
   const map = useMemo(
     () => ({
@@ -100,7 +100,7 @@ export function CityMap({
       ) : (
         sketch
       )}
-      {isFailed ? (
+      {Content === null ? (
         <Button
           variant="secondary"
           size="compact"

@@ -6,7 +6,7 @@ const name = 'ChunkLoadError'
 export function nameMissingChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     payload.name = name
-    payload.message = `A part of the program is missing: ${payload.message}`
+    payload.message = `Missing: ${payload.message}`
   })
 }
 
@@ -14,10 +14,12 @@ export const isChunkMissing = (error: unknown): boolean =>
   error instanceof Error && error.name === name
 
 /** At most once in 60 s, and never where the browser cannot store the time. */
-function claimReload(now: number): boolean {
+function reloadPage(): boolean {
+  const now = Date.now()
   try {
     if (now - Number(sessionStorage.getItem(key)) < reloadPauseMs) return false
     sessionStorage.setItem(key, String(now))
+    location.reload()
     return true
   } catch {
     return false
@@ -25,15 +27,9 @@ function claimReload(now: number): boolean {
 }
 
 /** Offline, a reload would end on the browser's own error page. */
-const isShopThere = () =>
-  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
+const reloadIfThere = () =>
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(reloadPage, () => false)
 
 /** A chunk that is missing while the shop answers belongs to an older build. */
-export async function reloadForChunk(error: unknown, now = Date.now()): Promise<boolean> {
-  if (!isChunkMissing(error) || !(await isShopThere()) || !claimReload(now)) return false
-  location.reload()
-  return true
-}
+export const reloadForChunk = async (error: unknown): Promise<boolean> =>
+  isChunkMissing(error) && reloadIfThere()

@@ -10,7 +10,7 @@ export const lazyOverlay = <Props extends object>(
 ) =>
   function OpenedPart(props: Props & Opened) {
     const { open = true, onClose } = props
-    const { part: Part, isFailed, retry } = useLazyComponent(load, open)
+    const { part: Part, retry } = useLazyComponent(load, open)
     if (Part) {
       return (
         <Suspense fallback={waiting}>
@@ -19,7 +19,7 @@ export const lazyOverlay = <Props extends object>(
       )
     }
     if (!open) return null
-    if (!isFailed) return waiting ?? <div data-loading className="page-progress" />
+    if (Part === undefined) return waiting ?? <div data-loading className="page-progress" />
     return (
       <div role="alert" className="plain-note">
         <Trans>The shop does not answer</Trans>

@@ -2,37 +2,40 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { reloadForChunk } from './chunk-reload.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 
+/** `part` is null once it could not be loaded: it is tried again online, and with each press. */
 export function useLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isNeeded: boolean,
 ) {
-  const [part, setPart] = useState<ComponentType<Props>>()
-  const [isFailed, setFailed] = useState(false)
-  const loadPart = () =>
+  const [part, setPart] = useState<ComponentType<Props> | null>()
+  const loadPart = (reload?: typeof reloadForChunk) =>
     void Promise.all([load(), allTexts()]).then(
       ([loaded]) => setPart(() => loaded),
       async (error: unknown) => {
-        if (!(await reloadForChunk(error))) setFailed(true)
+        if (!(await reload?.(error))) setPart(null)
       },
     )
   const retry = () => {
-    setFailed(false)
-    loadPart()
+    setPart(undefined)
+    loadPart(reloadForChunk)
   }
-  const startLoading = useEffectEvent(() => {
-    if (!part) loadPart()
+  const loadMissing = useEffectEvent(() => {
+    if (!part) loadPart(reloadForChunk)
   })
-  const loadAgain = useEffectEvent(() => {
-    if (!part) retry()
+  // A press may send something: it reloads no page.
+  const loadOnPress = useEffectEvent(() => {
+    if (part === null) loadPart()
   })
   useEffect(() => {
     if (!isNeeded) return undefined
-    startLoading()
-    addEventListener('online', loadAgain)
+    loadMissing()
+    addEventListener('online', loadMissing)
+    addEventListener('click', loadOnPress)
     return () => {
-      removeEventListener('online', loadAgain)
-      setFailed(false)
+      removeEventListener('online', loadMissing)
+      removeEventListener('click', loadOnPress)
+      setPart((now) => now ?? undefined)
     }
   }, [isNeeded])
-  return { part, isFailed, retry }
+  return { part, retry }
 }
