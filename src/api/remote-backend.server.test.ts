@@ -48,6 +48,7 @@ const read = {
   'client-version': '1.0',
   'content-type': 'application/json',
   'idempotency-key': 'key-1',
+  'idempotency-scope': 'device',
   'last-event-id': '7',
   'sandbox-signature': 't=1',
   'sec-fetch-site': 'same-origin',

@@ -16,6 +16,7 @@ const sentHeaders = [
   'client-version',
   'content-type',
   'idempotency-key',
+  'idempotency-scope',
   'last-event-id',
   'sandbox-signature',
   'sec-fetch-site',

@@ -87,6 +87,8 @@ const calls = createWireHandler(router, {
   ],
 })
 
+const readHeaders = new Set(['idempotency-key', 'idempotency-scope'])
+
 /** Copies only what the calls read: no header of the client changes how the body is parsed. */
 async function checked(request: Request, url: URL, method: string): Promise<WireCall> {
   const call = { method, url, headers: {}, body: undefined, signal: request.signal }
@@ -94,8 +96,8 @@ async function checked(request: Request, url: URL, method: string): Promise<Wire
   const body = request.headers.has('content-type')
     ? await readJson(request)
     : await readNothing(request)
-  const key = request.headers.get('idempotency-key')
-  return { ...call, headers: key === null ? {} : { 'idempotency-key': key }, body }
+  const headers = [...request.headers].filter(([name]) => readHeaders.has(name))
+  return { ...call, headers: Object.fromEntries(headers), body }
 }
 
 /** @throws Refusal, or the error that keeps the backend from starting */

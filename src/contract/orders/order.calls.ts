@@ -151,6 +151,10 @@ export type Order = v.InferOutput<typeof order>
 /** A UUID that a client creates once per order. */
 export const idempotencyKey = uuid
 
+/** The keys of a device stay the same while people sign in and out. */
+const keyScope = v.literal('device')
+export type KeyScope = v.InferOutput<typeof keyScope>
+
 /** `key` lets a guest track the order. */
 export const placedOrder = v.object({ ...order.entries, key: v.string() })
 
@@ -174,7 +178,15 @@ export const orderCalls = {
       outputStructure: 'detailed',
       successStatus: 201,
     })
-    .input(v.object({ headers: v.object({ 'idempotency-key': idempotencyKey }), body: orderInput }))
+    .input(
+      v.object({
+        headers: v.object({
+          'idempotency-key': idempotencyKey,
+          'idempotency-scope': v.optional(keyScope),
+        }),
+        body: orderInput,
+      }),
+    )
     .output(
       v.union([
         v.object({ status: v.literal(201), body: placedOrder }),

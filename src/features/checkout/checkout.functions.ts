@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
+import { isOwnOrder } from '#api/own-order.server.ts'
 import type { Order } from '#api/types.ts'
 import { idempotencyKey, orderInput } from '#contract/orders/order.calls.ts'
 import { locale } from '#contract/values/text.ts'
@@ -25,16 +26,21 @@ export const placeOrder = createServerFn({ method: 'POST' })
   .handler(async ({ data }): Promise<PlaceAnswer> => {
     const { time } = data.input
     const result = await asCustomer(data.locale, (api) =>
-      api.order.place({ headers: { 'idempotency-key': data.key }, body: data.input }),
+      api.order.place({
+        headers: { 'idempotency-key': data.key, 'idempotency-scope': 'device' },
+        body: data.input,
+      }),
     )
     if (!result.ok) {
       const hold = time.type === 'on_time' ? time.hold : null
       return { ok: false, failure: { ...result.failure, hold } }
     }
-    // A signed-in customer finds the order without its key.
-    if (sessionToken() === undefined) rememberOrder(result.value.body)
+    const { status, body } = result.value
+    // A customer finds the order without its key, unless they sent it before they signed in.
+    const isFound = status === 200 && !(await isOwnOrder(data.locale, body.id))
+    if (sessionToken() === undefined || isFound) rememberOrder(body)
     recordOpenOrder()
-    const { id, payment } = result.value.body
+    const { id, payment } = body
     return { ok: true, order: { id, payAt: payment.redirect_url } }
   })
 

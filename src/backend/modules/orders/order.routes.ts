@@ -23,9 +23,10 @@ export const orderRoutes = {
   place: os.order.place.handler(async ({ input, context }) => {
     const customer = await customerOrGuest(context)
     await requireMayTryCode(context, input.body.promocode)
+    const { 'idempotency-key': key, 'idempotency-scope': keyScope } = input.headers
     const { placed, order } = await placeOrder(
-      { ...context, origin: await originOf(context) },
-      input.headers['idempotency-key'],
+      { ...context, origin: await originOf(context), keyScope },
+      key,
       input.body,
       customer,
     )

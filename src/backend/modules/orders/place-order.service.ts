@@ -17,10 +17,10 @@ import {
   payAgain,
 } from '#backend/modules/payment/payment.service.ts'
 import { distanceFromList } from '#backend/modules/places/places.service.ts'
-import type { Order, OrderInput } from '#contract/orders/order.calls.ts'
+import type { KeyScope, Order, OrderInput } from '#contract/orders/order.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { matchesHash } from '#backend/core/secret-hash.rules.ts'
-import { fingerprint, keyHash, orderKey, rowOf } from './order-row.rules.ts'
+import { fingerprint, keyHash, keyOwner, orderKey, rowOf } from './order-row.rules.ts'
 import { paymentTerms } from './payment-terms.rules.ts'
 import { checkForAnyone } from './placement.rules.ts'
 import { checkPersonalTerms, consumePersonalCodeAttempt } from './personal-terms.service.ts'
@@ -51,20 +51,16 @@ interface PlaceOrderDeps {
   /** Undefined for orders that the shop places itself. */
   origin?: RequestOrigin | undefined
   operator?: Operator | undefined
+  keyScope?: KeyScope | undefined
   /** Defaults to 5 seconds. */
   lockTimeout?: string | undefined
-}
-/** Guests share one space of idempotency keys; each customer and operator has their own. */
-const ownerOf = (customer: Buyer | null, operator?: Operator): string => {
-  if (operator) return `operator:${operator.kind}:${'id' in operator ? operator.id : ''}`
-  return customer ? `customer:${customer.id}` : 'guest'
 }
 
 /**
  * Once per idempotency key.
- * @throws Refusal UNAUTHORIZED for a deleted account; KEY_REUSED for another body; IN_PROGRESS
- * after 5 s; NOT_SERVED; those of checkForAnyone, checkPersonalTerms, enforceOrderLimits
- * and bookTime
+ * @throws Refusal UNAUTHORIZED for a deleted account; KEY_REUSED for another body or customer;
+ * IN_PROGRESS after 5 s; NOT_SERVED; those of checkForAnyone, checkPersonalTerms,
+ * enforceOrderLimits and bookTime
  */
 export async function placeOrder(
   context: PlaceOrderDeps,
@@ -81,12 +77,12 @@ export async function placeOrder(
 }
 
 async function placeOnce(
-  { deps, locale, origin, operator, lockTimeout }: PlaceOrderDeps,
+  { deps, locale, origin, operator, keyScope, lockTimeout }: PlaceOrderDeps,
   idempotencyKey: string,
   body: OrderInput,
   customer: Buyer | null,
 ): Promise<PlaceOrderResult> {
-  const owner = ownerOf(customer, operator)
+  const owner = keyOwner({ operator, keyScope, customer })
   const result = await retriedTransaction(deps.db, async (trx) => {
     const now = deps.now()
     const key = {
@@ -97,7 +93,7 @@ async function placeOnce(
     }
     await lockKey(trx, key, lockTimeout)
     if (!(await claimKey(trx, key)))
-      return { placed: false, order: await placedBefore(trx, idempotencyKey, key) }
+      return { placed: false, order: await placedBefore(trx, idempotencyKey, key, customer) }
 
     const { menu, shop } = await deps.snapshots.locked(trx)
     const city = shop.cities.find(({ id }) => id === body.cityId)
@@ -158,7 +154,7 @@ async function placeOnce(
     await redeemPromo(trx, promo, placement.quote.promocode, { orderId: id, user, at: now })
     if (deps.payments.provider && row.due_online > 0)
       await beginPayment(trx, deps.payments.provider, { ...row, id }, now)
-    return { placed: true, order: await withKey(trx, id, idempotencyKey) }
+    return { placed: true, order: await withKey(trx, id, idempotencyKey, customer) }
   })
   if (result instanceof Refusal) throw result
   return result
@@ -183,16 +179,25 @@ async function placedBefore(
   trx: Transaction<Database>,
   idempotencyKey: string,
   key: { owner: string; key_hash: string; fingerprint: string },
+  customer: Buyer | null,
 ) {
   const known = await findKey(trx, key.owner, key.key_hash)
   if (!known?.purchase_id) throw new Refusal('IN_PROGRESS')
   if (known.fingerprint !== key.fingerprint) throw new Refusal('KEY_REUSED')
-  return withKey(trx, known.purchase_id, idempotencyKey)
+  return withKey(trx, known.purchase_id, idempotencyKey, customer)
 }
 
-async function withKey(trx: Transaction<Database>, id: OrderId, idempotencyKey: string) {
+async function withKey(
+  trx: Transaction<Database>,
+  id: OrderId,
+  idempotencyKey: string,
+  customer: Buyer | null,
+) {
   const row = await findOrder(trx, id)
   if (!row) throw notFound()
+  // Of several customers of a device, only the one who placed it.
+  if (customer && row.customer_id !== null && row.customer_id !== customer.id)
+    throw new Refusal('KEY_REUSED')
   return { ...presentOrder(row), key: orderKey(idempotencyKey, row.key_salt) }
 }
 

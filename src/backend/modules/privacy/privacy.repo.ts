@@ -51,9 +51,9 @@ export async function forget(
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
   for (const table of ['demo_inbox', 'telegram_link'] as const)
     await trx.deleteFrom(table).where('phone', '=', phone).execute()
-  await trx.deleteFrom('idempotency').where('owner', '=', `customer:${customerId}`).execute()
   const isOwn = ordersOfOwner({ customerId, phone })
   const own = trx.selectFrom('purchase').select('id').where(isOwn)
+  await trx.deleteFrom('idempotency').where('purchase_id', 'in', own).execute()
   await trx
     .updateTable('purchase_status')
     .set({ reason: null })
