@@ -34,11 +34,16 @@ const changed = <Kind extends v.GenericSchema, Figure extends v.GenericSchema>(
     after: v.nullable(figure),
     reason: v.string(),
   })
+/** `closed` where it is the zone: the kitchen itself is open. */
+const opening = v.object({
+  ...changed(v.literal('opens_at'), unixSecondsSchema).entries,
+  closed: v.optional(v.literal('zone')),
+})
 export const cartChange = v.variant('kind', [
   changed(v.picklist(amountKinds), decimalAmount),
   /** Minutes. */
   changed(v.literal('delivery_time'), v.number()),
-  changed(v.literal('opens_at'), unixSecondsSchema),
+  opening,
   changed(v.literal('expected_at'), unixSecondsSchema),
 ])
 export type Change = v.InferOutput<typeof cartChange>

@@ -169,6 +169,8 @@ export const calculation = v.object({
   expected_at: v.string(),
   /** ISO 8601; null while open, and for a chosen slot. */
   opens_at: v.nullable(v.string()),
+  /** Until `opens_at`: the zone where the kitchen itself is open. */
+  closed: v.optional(v.nullable(v.picklist(['kitchen', 'zone']))),
   zone: v.nullable(v.object({ id: v.number(), name: v.string(), ...langs('name') })),
 })
 export type Calculation = v.InferOutput<typeof calculation>

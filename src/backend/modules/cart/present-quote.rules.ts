@@ -128,6 +128,7 @@ export function presentCalculation(quote: Quote): Calculation {
     delivery_time_min: quote.deliveryMinutes,
     expected_at: quote.expectedAt.toISOString(),
     opens_at: quote.opensAt?.toISOString() ?? null,
+    closed: quote.closed,
     zone: quote.zone,
   }
 }

@@ -85,6 +85,7 @@ export function priceCart(
       ? (slot?.zone ?? zoneAt(city, cart.point, begin))
       : null
   const start = startsAt(city, zone, begin)
+  const opensAt = !slot && start > now ? start : null
   const subtotal = totalOf(dishes.map(({ total }) => total))
   const dishIds = dishes.flatMap(dishesOf)
   const equipment = priceEquipment(menu, city.currency, cart.equipment, dishIds).map((pair) => ({
@@ -156,7 +157,8 @@ export function priceCart(
       zone: zone ? { id: zone.id, ...written({ name: zone.name }, locale) } : null,
       slot,
       expectedAt: slot ? new Date(slot.to) : expected,
-      opensAt: !slot && start > now ? start : null,
+      opensAt,
+      closed: opensAt && (zone && startsAt(city, null, begin) <= now ? 'zone' : 'kitchen'),
     },
   }
 }

@@ -162,14 +162,10 @@ function openingChange(seen: AcknowledgedPrice, now: Calculation, locale: Locale
       ? before !== null && Date.parse(now.expected_at) / 1000 < before
       : after !== before
   if (seen.opens_at === undefined || !isOther) return null
-  return {
-    line: null,
-    kind: 'opens_at',
-    name: '',
-    before,
-    after,
-    reason: changeReason(after === null ? 'open_now' : 'closed_now', locale),
-  }
+  const change = { line: null, kind: 'opens_at' as const, name: '', before, after }
+  if (now.closed === 'zone')
+    return { ...change, closed: now.closed, reason: changeReason('zone_closed_now', locale) }
+  return { ...change, reason: changeReason(after === null ? 'open_now' : 'closed_now', locale) }
 }
 
 /** Filling in the checkout takes minutes, by which the promised time moves. */

@@ -166,4 +166,5 @@ export interface Quote extends QuoteSnapshot {
   slot: Slot | null
   expectedAt: Date
   opensAt: Date | null
+  closed: 'kitchen' | 'zone' | null
 }

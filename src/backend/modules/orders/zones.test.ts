@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CityDocument } from '#contract/cities/place.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { seenOf } from '#tests/backend/support/acknowledged-prices.ts'
 import { openShop, type OpenShop, seaStreet, twoRolls } from '#tests/backend/support/ordering.ts'
 import { varna } from '#tests/backend/support/shop-fixtures.ts'
 import { everyDay } from '#tests/support/every-day.ts'
@@ -75,5 +76,30 @@ describeWithDatabase('zones at the calculation and at the order', (engine) => {
       order: { time: { expected_at: times.expected_at } },
     })
     expect(await calculate(27.905, 43.205)).toMatchObject({ opens_at: null })
+  })
+
+  test('are named as what is closed, not the kitchen that is still open', async () => {
+    const point = { lng: 27.905, lat: 43.205 }
+    const [before, after] = [at('2026-03-13T17:59:00+02:00'), at('2026-03-13T18:00:00+02:00')]
+    const shown = await calculateCart(before, { ...twoRolls(shop), point })
+    expect(shown).toMatchObject({ opens_at: null, closed: null })
+    const changed = { ...twoRolls(shop), point, acknowledged: seenOf(shown) }
+    const reason = 'We do not deliver there now: your order comes when we deliver there again'
+    expect(await calculateCart(after, changed)).toMatchObject({
+      closed: 'zone',
+      changes: expect.arrayContaining([
+        expect.objectContaining({ kind: 'opens_at', closed: 'zone', reason }),
+      ]),
+    })
+    const night = await calculateCart(at('2026-03-14T03:00:00+02:00'), changed)
+    expect(night.closed).toBe('kitchen')
+    expect(night.changes.find(({ kind }) => kind === 'opens_at')).toEqual({
+      line: null,
+      kind: 'opens_at',
+      name: '',
+      before: null,
+      after: Date.parse('2026-03-15T10:00:00Z') / 1000,
+      reason: 'We are closed now: your order is made when we open',
+    })
   })
 })

@@ -57,11 +57,12 @@ export function ChangeRow({ change, currency }: Pick<Side, 'change' | 'currency'
   const { kind, langs, before, after, reason } = change
   const name = change.name && <span lang={langs?.name}>{change.name}</span>
   const isGift = kind === 'gift_added' || kind === 'gift_removed'
+  const isZone = change.kind === 'opens_at' && change.closed === 'zone'
   return (
     <>
       <span className="flex flex-wrap justify-between gap-x-4">
         <span className="font-semibold">
-          {isGift ? <Trans>Gift: {name}</Trans> : name || titles[kind]}
+          {isGift ? <Trans>Gift: {name}</Trans> : name || titles[isZone ? 'delivery_price' : kind]}
         </span>
         {isGift ? null : (
           <span className="ms-auto text-end">
