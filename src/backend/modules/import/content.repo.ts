@@ -27,6 +27,18 @@ export async function readContent(db: Kysely<Database>): Promise<ContentDocument
   })
 }
 
+/** Unchecked: an earlier version may have stored what is refused now. */
+export async function storedNavigation(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('content_item')
+    .select(['kind', 'slug', 'document'])
+    .where('kind', 'in', ['navigation', 'page'])
+    .execute()
+  const navigation = rows.flatMap((row) => (row.kind === 'navigation' ? [row.document] : []))
+  const pages = new Set(rows.flatMap((row) => (row.kind === 'page' ? [row.slug] : [])))
+  return { navigation, pages }
+}
+
 export const itemNames = (trx: Kysely<Database>) =>
   trx.selectFrom('content_item').select(['kind', 'slug']).execute()
 

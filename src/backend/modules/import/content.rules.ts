@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { contentDocument } from '#contract/content/content.ts'
 import type { ContentDocument } from '#contract/content/content.ts'
 import { cleanHtml, refusedLinks } from './html.rules.ts'
-import { navigationProblems } from './navigation.rules.ts'
+import { navigationProblems, type StoredNavigation } from './navigation.rules.ts'
 import {
   formerSlugProblems,
   jsonPath,
@@ -16,7 +16,9 @@ import {
   soundEntries,
 } from './problems.rules.ts'
 
-export function contentProblems(document: unknown): Problem[] {
+const nothingStored: StoredNavigation = { navigation: [], pages: new Set() }
+
+export function contentProblems(document: unknown, stored = nothingStored): Problem[] {
   const { pages, news, promotions, banners, about } = contentDocument.entries
   const knownPages = new Set(
     soundEntries(document, 'pages', pages.item).map(({ item }) => item.slug),
@@ -50,7 +52,7 @@ export function contentProblems(document: unknown): Problem[] {
           ]
         : []),
     ]),
-    ...navigationProblems(document, knownPages),
+    ...navigationProblems(document, knownPages, stored),
     ...settingsProblems(document, knownPages),
     ...htmlProblems(document),
   ]

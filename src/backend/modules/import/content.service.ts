@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, chunks, inTransaction } from '#backend/db/transaction.ts'
 import { type ContentDocument, contentDocument } from '#contract/content/content.ts'
-import { deleteItem, itemNames, readContent, writeItems } from './content.repo.ts'
+import { deleteItem, itemNames, readContent, storedNavigation, writeItems } from './content.repo.ts'
 import { contentProblems, contentRows } from './content.rules.ts'
 import { ImportError } from './problems.rules.ts'
 import { storedProblems } from './stored-content.rules.ts'
@@ -16,7 +16,7 @@ export async function importContent(
   document: unknown,
   now: Date,
 ): Promise<{ items: number }> {
-  const problems = contentProblems(document)
+  const problems = contentProblems(document, await storedNavigation(db))
   if (problems.length > 0) throw new ImportError('content', problems)
   const items = contentRows(v.parse(contentDocument, document), now)
   const unreadable = storedProblems(items)

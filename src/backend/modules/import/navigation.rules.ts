@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ContentDocument, contentDocument } from '#contract/content/content.ts'
 import { localeCodes } from '#contract/locales.ts'
 import { type Problem, soundEntries } from './problems.rules.ts'
@@ -37,22 +38,45 @@ const ownModules = new Set([
   'search',
 ])
 
-export const navigationProblems = (document: unknown, knownPages: ReadonlySet<string>): Problem[] =>
+type Item = ContentDocument['navigation'][number]
+
+/** What the shop has before a change. */
+export interface StoredNavigation {
+  navigation: readonly unknown[]
+  pages: ReadonlySet<string>
+}
+
+/** Without those of items that are stored already: they must not hold up other changes. */
+export function navigationProblems(
+  document: unknown,
+  knownPages: ReadonlySet<string>,
+  stored: StoredNavigation,
+): Problem[] {
+  const known = itemProblems(stored, stored.pages)
+  const isKnown = (item: Item, { message }: Problem) =>
+    known.some((one) => one.problem.message === message && isDeepStrictEqual(one.item, item))
+  return itemProblems(document, knownPages).flatMap(({ item, problem }) =>
+    isKnown(item, problem) ? [] : [problem],
+  )
+}
+
+const itemProblems = (document: unknown, knownPages: ReadonlySet<string>) =>
   soundEntries(document, 'navigation', contentDocument.entries.navigation.item).flatMap(
-    ({ path, item }) => [
-      ...(item.page !== undefined && !knownPages.has(item.page)
-        ? [{ path: `${path}.page`, message: `There is no page "${item.page}"` }]
-        : []),
-      ...moduleProblems(path, item, knownPages),
-      ...(item.type === 'link' && !item.link
-        ? [{ path: `${path}.link`, message: 'An item of type link needs a link' }]
-        : []),
-    ],
+    ({ path, item }) =>
+      [
+        ...(item.page !== undefined && !knownPages.has(item.page)
+          ? [{ path: `${path}.page`, message: `There is no page "${item.page}"` }]
+          : []),
+        ...moduleProblems(path, item, knownPages),
+        ...(item.type === 'link' && !item.link
+          ? [{ path: `${path}.link`, message: 'An item of type link needs a link' }]
+          : []),
+      ].map((problem) => ({ item, problem })),
   )
 
 function moduleProblems(
   path: string,
-  { type, module, page }: ContentDocument['navigation'][number],
+  { type, module, page }: Item,
   knownPages: ReadonlySet<string>,
 ): Problem[] {
   if (module !== undefined && isTaken(module, page !== undefined))

@@ -40,4 +40,37 @@ describeWithDatabase('items of the content that an operator changes', (engine) =
     expect(await call('DELETE', path)).toMatchObject({ status: 200 })
     expect(await call('DELETE', 'content/page/team')).toMatchObject({ status: 200 })
   })
+
+  test('an item stored without its page holds up no other change', async () => {
+    const lost = { ...item, module: 'lost' }
+    const row = { kind: 'navigation', slug: String(last + 1), position: last }
+    const document = JSON.stringify(lost)
+    await engine.db
+      .insertInto('content_item')
+      .values({ ...row, document })
+      .execute()
+    const page = { slug: 'jobs', title: { en: 'Jobs' }, body: { en: '<p>Cook with us.</p>' } }
+    const { body: settings } = await call('GET', 'content/settings/settings')
+    for (const [place, changed] of [
+      ['content/page/jobs', page],
+      ['content/settings/settings', settings],
+      [`content/navigation/${last + 2}`, { ...item, module: 'jobs' }],
+    ] as const)
+      expect(await call('PUT', place, changed)).toMatchObject({ status: 200 })
+    expect(await call('PUT', 'content', (await call('GET', 'content')).body)).toMatchObject({
+      status: 200,
+    })
+    for (const [place, changed, where] of [
+      [`content/navigation/${last + 3}`, { ...lost, module: 'gone' }, '$.module'],
+      [`content/navigation/${last + 3}`, { ...lost, name: { en: 'Another' } }, '$.module'],
+    ] as const)
+      expect(await call('PUT', place, changed)).toMatchObject({
+        status: 422,
+        body: { problems: [{ where, message: expect.stringContaining('There is no page') }] },
+      })
+    expect(await call('DELETE', 'content/page/jobs')).toMatchObject({
+      status: 422,
+      body: { problems: [{ where: `$.navigation[${last + 1}].module` }] },
+    })
+  })
 })
