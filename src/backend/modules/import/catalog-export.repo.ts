@@ -2,12 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type {
   DishDocument,
+  GroupDocument,
   StoredCombo,
   StoredDishGroup,
   StoredOptionPrice,
 } from '#backend/db/schema.menu.ts'
 import { withParts } from '#backend/db/dishes.ts'
 import type { Database } from '#backend/db/schema.ts'
+import { minOfGroup } from '#backend/core/picks.rules.ts'
 import { mapInTurns } from '#backend/core/turns.ts'
 import { inPages } from '#backend/db/transaction.ts'
 import {
@@ -39,6 +41,15 @@ function stillUnavailable(
 const atMostPortions = (max: number): number => Math.min(max, cartLimits.portions)
 const withinLimit = <Option extends { max?: number | undefined }>(option: Option): Option =>
   option.max === undefined ? option : { ...option, max: atMostPortions(option.max) }
+
+const ownWithinLimit = (
+  own: StoredDishGroup,
+  documents: ReadonlyMap<string, GroupDocument>,
+): StoredDishGroup => {
+  const document = documents.get(own.group)
+  if (!document || own.min === undefined) return own
+  return { ...own, min: minOfGroup({ ...document, ...own }) }
+}
 
 const inDecimals = <Item extends { prices: MinorPrices }>(items: readonly Item[]) =>
   items.map((item) => ({ ...item, prices: toDecimalPrices(item.prices) }))
@@ -124,6 +135,7 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
     (row) => row.goods_id,
   )
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
+  const groupDocuments = new Map(groups.map(({ code, document }) => [code, document]))
   const optionCodes = new Map(options.map(({ id, code }) => [id, code]))
   const extrasOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
     extras.filter((row) => row.kind === kind).map((row) => v.parse(schema, row.document))
@@ -148,6 +160,7 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
     groups: groups.map(({ code, document }) => ({
       code,
       ...document,
+      min: minOfGroup(document),
       options: document.options.map(withinLimit),
     })),
     slots: slots.map(({ code, document: { goods: dishes, ...document } }) => ({
@@ -184,7 +197,9 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
             included: atMostPortions(included),
             max: atMostPortions(max),
           })),
-          ...(groups && { groups: decimalGroups(groups) }),
+          ...(groups && {
+            groups: decimalGroups(groups.map((own) => ownWithinLimit(own, groupDocuments))),
+          }),
           ...(combo && { combo: decimalCombo(combo) }),
           ...(soldOut && { unavailable: soldOut }),
         }

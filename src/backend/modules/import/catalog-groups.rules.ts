@@ -1,5 +1,5 @@
 import type { CatalogDocument } from '#contract/menu/catalog.ts'
-import { cartLimits } from '#contract/orders/cart-limits.ts'
+import { maxOfGroup } from '#backend/core/picks.rules.ts'
 import { currencyCodes } from '#contract/values/prices.ts'
 import { ownChoiceProblems, pricedWithin } from './catalog-group-choices.rules.ts'
 import { type Entry, type Problem, repeatedIn, unknown } from './problems.rules.ts'
@@ -18,13 +18,6 @@ interface Known {
 
 const problem = (path: string, message: string): Problem => ({ path, message })
 
-const maxOf = ({ select, max, options }: Numbers): number =>
-  options.reduce(
-    (sum, option) =>
-      sum + (select === 'quantity' ? Math.min(option.max ?? max, cartLimits.portions) : 1),
-    0,
-  )
-
 function numberProblems(group: Numbers, path: string): Problem[] {
   const { select, min, max, included = 0, options } = group
   const defaults = options.filter((option) => option.default).length
@@ -36,8 +29,13 @@ function numberProblems(group: Numbers, path: string): Problem[] {
     ...(select === 'one' && max > 1
       ? [problem(`${path}.max`, 'Of a group of which one is picked, the most is 1')]
       : []),
-    ...(max >= min && maxOf(group) < min
-      ? [problem(`${path}.min`, `Only ${maxOf(group)} can be picked, and at least ${min} have to`)]
+    ...(max >= min && maxOfGroup(group) < min
+      ? [
+          problem(
+            `${path}.min`,
+            `Only ${maxOfGroup(group)} can be picked, and at least ${min} have to`,
+          ),
+        ]
       : []),
     ...(defaults > max
       ? [problem(`${path}.options`, `${defaults} are picked already, and the most is ${max}`)]

@@ -1,6 +1,6 @@
 import type { GroupDocument, StoredDishGroup } from '#backend/db/schema.menu.ts'
 import type { OptionGroup, Variant } from '#backend/core/menu.ts'
-import { cartLimits } from '#contract/orders/cart-limits.ts'
+import { maxOfOption, minOfGroup } from '#backend/core/picks.rules.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import { optionPrices } from './options.rules.ts'
 
@@ -28,20 +28,19 @@ function groupOf(
     code,
     name,
     select,
-    min,
+    min: minOfGroup({ select, min, max, options }),
     max,
     included: included ?? 0,
     freeRule: free_rule ?? 'dearest',
     options: options.flatMap((item) => {
       const optionId = stored.options.get(item.option)
       if (optionId === undefined || (variants && !variants.has(optionId))) return []
-      const most = Math.min(item.max ?? (select === 'quantity' ? max : 1), cartLimits.portions)
       const priced = prices.get(item.option)
       const opened = item.opens === undefined ? undefined : stored.groups.get(item.opens)
       return [
         {
           optionId,
-          max: most,
+          max: maxOfOption({ select, max }, item),
           isDefault: own.defaults?.includes(item.option) ?? item.default ?? false,
           prices: priced && optionPrices(priced.prices, priced.variant_prices, stored.options),
           opens: opened ? groupOf(opened, {}, null, stored) : null,
