@@ -19,6 +19,7 @@ const orderColumns = [
   'time_type',
   'travel_minutes',
   'expected_at',
+  'address',
 ] as const
 
 export const findPayment = (db: Handle, id: string) =>
