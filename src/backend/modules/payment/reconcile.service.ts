@@ -15,7 +15,7 @@ import {
 import { enterProviderRefunds, updateRewards } from './provider-refunds.service.ts'
 import { promiseAfterPayment } from './promise.rules.ts'
 import { nextCheck } from './refund-checks.rules.ts'
-import { enterRest, completeRefundsOf } from './refunds.repo.ts'
+import { enterRest, completeRefundsOf, isEndedByProvider } from './refunds.repo.ts'
 
 /** Milliseconds after which a refund of the shop has probably failed. */
 const soonMs = 60_000
@@ -103,7 +103,8 @@ async function reconcileRefunded(
   if (status === 'refunded') return
   const wasItsPayment = status === 'captured' || order.payment_status === 'refunding'
   // Operators have refunded all of it in parts: the order stays paid and shows the refunds.
-  if (status === 'captured' && refunded === amount) return changePayment(trx, id, { due_at: null })
+  if (status === 'captured' && refunded === amount && !(await isEndedByProvider(trx, id)))
+    return changePayment(trx, id, { due_at: null })
   await changePayment(trx, id, { status: 'refunded', due_at: null })
   if (status === 'captured') await enterRest(trx, payment, at)
   await completeRefundsOf(trx, id, at)

@@ -111,6 +111,9 @@ const complete = (
     const payment = await lockPayment(trx, paymentId)
     if (refund !== null) await keepProviderRefund(trx, id, refund)
     if (state === 'done') await completeRefund(trx, id, now())
+    // Whether that was all of the money, the provider says.
+    if (state === 'done' && payment.status === 'captured' && payment.refunded === payment.amount)
+      await changePayment(trx, paymentId, { due_at: now() })
     // The cancelled order refunds the whole payment, this part included.
     if (state === 'failed' && payment.status !== 'captured')
       return (await findRefund(trx, id))?.state !== 'pending'

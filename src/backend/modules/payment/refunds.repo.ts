@@ -120,6 +120,19 @@ export async function completeRefundsOf(trx: Trx, paymentId: string, at: Date): 
   for (const { id } of await pendingRefunds(trx, paymentId)) await completeRefund(trx, id, at)
 }
 
+/** False where the last of the money was refunded by the shop itself. */
+export async function isEndedByProvider(trx: Trx, paymentId: string): Promise<boolean> {
+  const last = await trx
+    .selectFrom('refund')
+    .select('source')
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'failed')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.source.startsWith('provider:') === true
+}
+
 /** The provider has refused it for good: the amount can be refunded again. */
 export async function failRefund(trx: Trx, id: string, at: Date): Promise<void> {
   const failed = await decide(trx, id, 'failed', at)

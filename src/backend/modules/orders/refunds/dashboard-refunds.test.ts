@@ -85,6 +85,23 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
     await holds()
   })
 
+  it('ends the payment of a waiting order when full, though Stripe has it pending at first', async () => {
+    const order = await placePaid()
+    orders.stripe.state.refunds = 'pending'
+    orders.stripe.refund(order.page, 3400)
+    await take(charged(order.page))
+    expect(await see(order)).toMatchObject({
+      status: 'new',
+      payment: { status: 'paid' },
+      refunds: [{ amount: 34, status: 'pending' }],
+    })
+    orders.stripe.finishRefund(orders.stripe.refunds().at(-1)?.id ?? '', 'succeeded')
+    await send()
+    while ((await reconcilePayments(orders.deps)) > 0);
+    expect(await see(order)).toMatchObject({ payment: { status: 'refunded', refunded: 34 } })
+    await holds()
+  })
+
   it('follows Stripe from pending to done or failed', async () => {
     const [one, other] = [await placePaid(), await placePaid()]
     orders.stripe.state.refunds = 'pending'
