@@ -8,6 +8,7 @@ const seams = {
   'the prices are locked': /from "shop_version" for key share/,
   'the code is locked': /from "promo_code" where "code" = \$1 for no key update/,
   'the order is written': /^insert into "purchase" /,
+  'the extras of the menu are read': /from "menu_extra"/,
   'the streets are written': /^insert into "street" /,
   'the ground is written': /^insert into "ground" /,
 } as const

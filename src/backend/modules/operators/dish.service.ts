@@ -1,4 +1,4 @@
-import { bumpVersion } from '#backend/db/transaction.ts'
+import { bumpVersion, lockChanges } from '#backend/db/transaction.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import type { DueWork } from '#backend/core/ports.ts'
@@ -48,7 +48,9 @@ export async function changeDish(
   const errors = faultsOf(change, now())
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID', { errors })
   return retriedTransaction(db, async (trx) => {
-    await bumpVersion(trx, change.price === undefined ? 'availability' : 'menu')
+    // Orders do not wait until the new price is checked against the whole menu.
+    if (change.price === undefined) await bumpVersion(trx, 'availability')
+    else await lockChanges(trx)
     const dish = await dishesForChange(trx, id)
     if (!dish) throw notFound()
     const city = await cityForChange(trx, change.cityId)
@@ -86,6 +88,7 @@ export async function changeDish(
         throw new Refusal('INVALID', {
           errors: { price: problems.map(({ message }) => ({ kind: 'said', limit: message })) },
         })
+      await bumpVersion(trx, 'menu')
       await writePrices(trx, [{ id, ...after }])
     }
     const changed = await dishesForChange(trx, id)
