@@ -75,9 +75,27 @@ async function resultOf(
   throw new CommandError(broken)
 }
 
-/** With the byte order mark, by which spreadsheets know UTF-8: `text()` would drop it. */
-const textOf = async (response: Response): Promise<string> =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.bytes())
+const cutOff = (method = 'GET'): string =>
+  method === 'GET'
+    ? 'The connection was lost before all of the answer was there: please try again'
+    : 'The connection was lost, and the change may have gone through: please look before you try again'
+
+/** With the byte order mark, by which spreadsheets know UTF-8. @throws CommandError */
+async function textOf(response: Response, init?: RequestInit): Promise<string> {
+  const bytes = await response.bytes().catch(() => {
+    throw new CommandError(cutOff(init?.method))
+  })
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
+
+/** Null for what is no JSON, as pages of proxies are. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return null
+  }
+}
 
 export const callsTo =
   (url: string, terminal: Terminal): Call =>
@@ -96,8 +114,9 @@ export const callsTo =
     const type = response.headers.get('content-type') ?? ''
     if (type.startsWith('application/x-ndjson'))
       return resultOf(response, init?.body ?? null, terminal)
-    if (response.ok && type.startsWith('text/csv')) return textOf(response)
-    const body: unknown = await response.json().catch(() => null)
+    const text = await textOf(response, init)
+    if (response.ok && type.startsWith('text/csv')) return text
+    const body = jsonOf(text)
     if (!response.ok) throw refused(body, response.status, init?.body ?? null)
     return isFileCall(new URL(path, url).pathname) ? body : withoutWireNames(body)
   }
