@@ -49,8 +49,11 @@ async function sendToBrowser(deps: AlertDeps, alert: AlertRow, text: Text): Prom
   const { db, now, login, alerts } = deps
   const found = await findSubscription(db, alert.target, now())
   if (found?.staff_id !== alert.staff_id) return 'refused'
+  const { isNewest, ...vapid } = await vapidKeys(db, login.secret)
   const subscription = unsealed(await login.secret(), pushPurpose, found.sealed)
   if (subscription === undefined) {
+    // Processes with the new AUTH_SECRET send it.
+    if (!isNewest) return 'later'
     await deleteSubscription(db, found.id)
     return 'gone'
   }
@@ -68,7 +71,7 @@ async function sendToBrowser(deps: AlertDeps, alert: AlertRow, text: Text): Prom
       topic: sha256(alert.event).slice(0, 32),
       urgency: alert.kind === 'back_on_sale' ? 'normal' : 'high',
     },
-    { vapid: await vapidKeys(db, login.secret), contact: await contactOf(deps), now: now() },
+    { vapid, contact: await contactOf(deps), now: now() },
   )
   if (sending === 'gone') await deleteSubscription(db, found.id)
   return sending

@@ -2,11 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alerting } from '#tests/backend/support/alerted-staff.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop } from '#tests/backend/support/ordering.ts'
-import { type PushService, startPushService } from '#tests/backend/support/push-browser.ts'
+import {
+  pushBrowser,
+  type PushService,
+  startPushService,
+} from '#tests/backend/support/push-browser.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import { deliverDue } from '#backend/modules/outbox/outbox.service.ts'
 import { alertDeliveries } from './alert-delivery.service.ts'
-import { ownAlerts, sendTest } from './own-alerts.service.ts'
+import { ownAlerts, sendTest, subscribe } from './own-alerts.service.ts'
 
 describeWithDatabase('push alerts after another AUTH_SECRET', (engine) => {
   let pushes: PushService
@@ -48,5 +52,32 @@ describeWithDatabase('push alerts after another AUTH_SECRET', (engine) => {
     expect(await subscriptions()).toEqual([])
     const waiting = engine.db.selectFrom('outbox').select('kind').where('done_at', 'is', null)
     expect(await waiting.execute()).toEqual([])
+  })
+
+  test('settle on a pair for each secret while processes with both are running', async () => {
+    const { operator } = await before.person(pushes, 'kitchen')
+    const read = (deps: typeof after) => ownAlerts({ deps, headers, operator })
+    const [former, present] = [await read(before.deps), await read(after)]
+    await subscribe({ deps: after, headers, operator }, pushBrowser().subscription)
+    const kept = await subscriptions()
+    for (let round = 0; round < 3; round++) {
+      expect((await read(before.deps)).push_key).toBe(former.push_key)
+      expect(await read(after)).toMatchObject({ push_key: present.push_key, push: [{}] })
+    }
+    expect(await subscriptions()).toEqual(kept)
+  })
+
+  test('are sent by a process that can, and left to it by others', async () => {
+    const { operator } = await before.person(pushes, 'kitchen')
+    await ownAlerts({ deps: after, headers, operator })
+    await engine.db.deleteFrom('staff_push').execute()
+    await subscribe({ deps: after, headers, operator }, pushBrowser().subscription)
+    await sendTest({ deps: after, headers, operator }, 'push')
+    for (const delivery of alertDeliveries(before.deps)) await deliverDue(before.deps, delivery)
+    expect(pushes.received).toEqual([])
+    expect(await subscriptions()).toHaveLength(1)
+    const later = { ...after, now: () => new Date(openHour.getTime() + 60_000) }
+    for (const delivery of alertDeliveries(later)) await deliverDue(later, delivery)
+    expect(pushes.received).toHaveLength(1)
   })
 })

@@ -6,7 +6,7 @@ import { requirePerson } from '#backend/core/person.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { keyedHash, sha256 } from '#backend/core/secret-hash.rules.ts'
-import { seal } from '#backend/core/sealed.rules.ts'
+import { seal, unsealed } from '#backend/core/sealed.rules.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { consume } from '#backend/modules/limits/limits.repo.ts'
 import { hour } from '#backend/modules/limits/limits.rules.ts'
@@ -47,19 +47,24 @@ export async function ownAlerts({ deps, operator }: AlertContext): Promise<OwnAl
   const person = await findPerson(db, id)
   if (!person) throw notFound()
   // First: new keys take the subscriptions away.
-  const { publicKey } = await vapidKeys(db, login.secret)
+  const { publicKey, isNewest } = await vapidKeys(db, login.secret)
+  const secret = await login.secret()
+  const subscriptions = await subscriptionsOf(db, id, now())
   return {
     channels: [...alerts.channels],
     chosen: person.chosen ?? defaultChoice[role],
     locale: person.locale ?? defaultLocale,
     email: person.email,
     telegram: person.chat_id !== null,
-    push: (await subscriptionsOf(db, id, now())).map((row) => ({
-      id: row.id,
-      client: row.client,
-      created_at: row.created_at.toISOString(),
-      current: row.session_id === sessionId,
-    })),
+    // One that a process with a former AUTH_SECRET took has to be renewed.
+    push: subscriptions
+      .filter(({ sealed }) => !isNewest || unsealed(secret, pushPurpose, sealed) !== undefined)
+      .map((row) => ({
+        id: row.id,
+        client: row.client,
+        created_at: row.created_at.toISOString(),
+        current: row.session_id === sessionId,
+      })),
     push_key: publicKey,
   }
 }

@@ -8,47 +8,64 @@ import { newVapidKeys, type VapidKeys } from '#backend/providers/web-push.rules.
 const name = 'vapid'
 const stored = v.object({ publicKey: v.string(), privateKey: v.string() })
 
-/** One pair for all processes, made on first use: browser subscriptions are bound to it. */
+interface ShopKeys extends VapidKeys {
+  /** False while processes with another AUTH_SECRET have made a pair later. */
+  isNewest: boolean
+}
+
+/**
+ * One pair for all processes with one AUTH_SECRET, made on first use: browser subscriptions are
+ * bound to it. While the secret is changed, old and new processes keep a pair each.
+ */
 export async function vapidKeys(
   db: Kysely<Database>,
   secret: () => Promise<string>,
-): Promise<VapidKeys> {
+): Promise<ShopKeys> {
   const key = await secret()
-  const sealed = await readSealed(db)
-  const known = openKeys(key, sealed)
-  if (known) return known
-  const value = seal(key, name, JSON.stringify(newVapidKeys()))
-  await (sealed === undefined ? insertKeys(db, value) : replaceKeys(db, { lost: sealed, value }))
-  const made = openKeys(key, await readSealed(db))
-  if (!made) throw new Error('The keys of web push are missing')
-  return made
+  return (
+    openedKeys(key, await readPairs(db)) ?? (await inTransaction(db, (trx) => makeKeys(trx, key)))
+  )
 }
 
-const insertKeys = (db: Kysely<Database>, value: string) =>
-  db
+async function makeKeys(trx: Kysely<Database>, key: string): Promise<ShopKeys> {
+  const value = seal(key, name, JSON.stringify(newVapidKeys()))
+  await trx
     .insertInto('shop_secret')
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  // Several processes may miss the pair at once.
+  await trx.selectFrom('shop_secret').select('name').where('name', '=', name).forUpdate().execute()
+  const pairs = await readPairs(trx)
+  const known = openedKeys(key, pairs)
+  if (known) return known
+  const place = String(pairs.length + 1).padStart(4, '0')
+  await trx
+    .insertInto('shop_secret')
+    .values({ name: `${name} ${place}`, value })
+    .execute()
+  // Browsers have to subscribe again.
+  await trx.deleteFrom('staff_push').execute()
+  const made = openedKeys(key, await readPairs(trx))
+  if (!made) throw new Error('The keys of web push are missing')
+  return made
+}
 
-/** Replaces keys that another AUTH_SECRET sealed: browsers have to subscribe again. */
-const replaceKeys = (db: Kysely<Database>, { lost, value }: { lost: string; value: string }) =>
-  inTransaction(db, async (trx) => {
-    const replaced = await trx
-      .updateTable('shop_secret')
-      .set({ value })
-      .where('name', '=', name)
-      .where('value', '=', lost)
-      .returning('name')
-      .executeTakeFirst()
-    if (replaced) await trx.deleteFrom('staff_push').execute()
-  })
+/** The oldest first. */
+const readPairs = async (db: Kysely<Database>): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('shop_secret')
+      .select(['name', 'value'])
+      .where((eb) => eb.or([eb('name', '=', name), eb('name', 'like', `${name} %`)]))
+      .execute()
+  )
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ value }) => value)
 
-const readSealed = async (db: Kysely<Database>): Promise<string | undefined> =>
-  (await db.selectFrom('shop_secret').select('value').where('name', '=', name).executeTakeFirst())
-    ?.value
-
-function openKeys(key: string, sealed: string | undefined): VapidKeys | undefined {
-  const text = sealed === undefined ? undefined : unsealed(key, name, sealed)
-  return text === undefined ? undefined : v.parse(stored, JSON.parse(text))
+function openedKeys(key: string, pairs: readonly string[]): ShopKeys | undefined {
+  const opened = pairs.map((sealed) => unsealed(key, name, sealed))
+  const text = opened.findLast((pair) => pair !== undefined)
+  if (text === undefined) return undefined
+  return { ...v.parse(stored, JSON.parse(text)), isNewest: opened.at(-1) !== undefined }
 }
