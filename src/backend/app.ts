@@ -9,6 +9,7 @@ import { demoPairing } from './demo/tablet.ts'
 import { formatPhone } from './core/phone.rules.ts'
 import type { Deps } from './core/deps.ts'
 import { createWatch } from './core/due-work.ts'
+import { warnOfWork } from './core/ticker.ts'
 import { createHandler } from './http/handler.ts'
 import { type AlertOptions, openAlerts } from './alerts.ts'
 import { dueWorks, kitchenOf, openTickers } from './jobs.ts'
@@ -25,7 +26,7 @@ import type { OrderLimits, Payments } from './core/ports.ts'
 import { defaultOrderLimits } from './modules/limits/limits.rules.ts'
 import { type Counts, countShop } from './counts.ts'
 import { openPayments, type PaymentOptions } from './payments.ts'
-import type { WebhookTarget } from './modules/webhooks/webhooks.service.ts'
+import { recordReceiver, type WebhookTarget } from './modules/webhooks/webhooks.service.ts'
 import { createSnapshots } from './snapshots.ts'
 import { databaseClock } from './clock.ts'
 import { loadWholeDemo } from './whole-demo.ts'
@@ -163,7 +164,7 @@ export function backendOn(
     addressSearch: options.addressSearch && addressSearch(options.addressSearch, { logger }),
     addressRequests: createBuckets({ perMinute: addressRequestsPerMinute, now }),
   }
-  const tickers = openTickers(deps, clock)
+  const tickers = openTickers(deps, clock, options.webhook)
   const start = async (): Promise<void> => {
     await clock.measure()
     // Opens no further connection where there is nothing to do.
@@ -177,6 +178,10 @@ export function backendOn(
     if (options.answersOnly) return
     if (paying.payments.sandbox)
       logger.info('Online payments go to the sandbox of the demo, which takes no money')
+    if (options.webhook)
+      await recordReceiver(db, deps.now()).catch((error: unknown) =>
+        warnOfWork(logger, 'webhooks', error),
+      )
     watch.start([...dueWorks(deps, options.webhook), ...paying.works(deps, fetch)])
     if (options.demoFolder && options.kitchen)
       tickers.push(await kitchenOf(deps, options.demoFolder))

@@ -23,12 +23,17 @@ import { botConnector } from './modules/identity/bot.service.ts'
 import { finishMoveListener } from './modules/orders/status.service.ts'
 import {
   type WebhookTarget,
-  webhookDelivery,
+  recordReceiver,
   webhookListener,
+  webhookWork,
 } from './modules/webhooks/webhooks.service.ts'
 
 /** What every process does now and then. */
-export function openTickers(deps: Deps, clock: Pick<Clock, 'measure'>): Ticker[] {
+export function openTickers(
+  deps: Deps,
+  clock: Pick<Clock, 'measure'>,
+  webhook: WebhookTarget | undefined,
+): Ticker[] {
   const { db, now, logger } = deps
   const job = (name: string, everyMs: number, work: () => Promise<unknown>) =>
     createTicker(() => work().then(() => 0), { name, logger, everyMs })
@@ -39,6 +44,7 @@ export function openTickers(deps: Deps, clock: Pick<Clock, 'measure'>): Ticker[]
     job('search index', 60_000, () => completeIndex(db)),
     job('clock', 10_000, () => clock.measure()),
     job('telegram bot', 60_000, botConnector(deps)),
+    ...(webhook ? [job('webhooks', 60_000, () => recordReceiver(db, now()))] : []),
   ]
 }
 
@@ -57,13 +63,9 @@ export const dueWorks = (deps: Deps, webhook: WebhookTarget | undefined): DueWor
       ticketListener(),
       cancelAlertListener(deps),
     ],
-    [
-      orderNotificationDelivery(deps),
-      refundDelivery(deps),
-      ...alertDeliveries(deps),
-      webhookDelivery(deps, webhook),
-    ],
+    [orderNotificationDelivery(deps), refundDelivery(deps), ...alertDeliveries(deps)],
   ),
+  webhookWork(deps, webhook),
 ]
 
 export async function kitchenOf(deps: Deps, demoFolder: string): Promise<Ticker> {

@@ -130,6 +130,12 @@ export interface WebhookAttemptTable {
   error: string | null
 }
 
+/** One row, `id` 1, that processes with WEBHOOK_URL renew. */
+export interface WebhookReceiverTable {
+  id: number
+  known_until: Instant
+}
+
 export interface OrderLinkTable {
   token_hash: string
   purchase_id: OrderId
@@ -160,6 +166,7 @@ export interface Database
   idempotency: IdempotencyTable
   outbox: OutboxTable
   webhook_attempt: WebhookAttemptTable
+  webhook_receiver: WebhookReceiverTable
 }
 
 /** A connection or an open transaction. */

@@ -19,7 +19,7 @@ import {
 } from './outbox.repo.ts'
 import { orderIdSchema } from '#contract/values/ids.ts'
 
-export { insertHeldRow, insertRows, takeBackRow } from './outbox.repo.ts'
+export { dueRows, insertHeldRow, insertRows, takeBackRow } from './outbox.repo.ts'
 
 const eventPayload = v.object({
   purchase_id: orderIdSchema,

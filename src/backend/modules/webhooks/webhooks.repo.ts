@@ -15,6 +15,24 @@ export interface Attempt {
 export const recordAttempt = (db: Handle, { outboxId, at, status, error }: Attempt) =>
   db.insertInto('webhook_attempt').values({ outbox_id: outboxId, at, status, error }).execute()
 
+/** Milliseconds; renewed each minute. */
+const knownMs = 5 * 60_000
+
+export async function recordReceiver(db: Handle, now: Date): Promise<void> {
+  const known_until = new Date(now.getTime() + knownMs)
+  await db
+    .insertInto('webhook_receiver')
+    .values({ id: 1, known_until })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ known_until }))
+    .execute()
+}
+
+export const receiverAt = (db: Handle, at: Date) =>
+  db.selectFrom('webhook_receiver').select('id').where('known_until', '>', at)
+
+export const hasReceiver = async (db: Handle, at: Date): Promise<boolean> =>
+  (await receiverAt(db, at).executeTakeFirst()) !== undefined
+
 /** The newest first; attempts of each, the oldest first. */
 export async function listWebhooks(
   db: Handle,

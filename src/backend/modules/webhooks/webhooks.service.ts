@@ -2,7 +2,14 @@ import { unescape as decode } from 'node:querystring'
 import * as v from 'valibot'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound } from '#backend/core/refusal.ts'
-import { type Delivery, type Listener, retryAt } from '#backend/modules/outbox/outbox.service.ts'
+import {
+  type Delivery,
+  deliveryWork,
+  dueRows,
+  type Listener,
+  retryAt,
+} from '#backend/modules/outbox/outbox.service.ts'
+import type { DueWork } from '#backend/core/ports.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
 import { wireJson } from '#backend/core/wire-json.rules.ts'
@@ -11,13 +18,17 @@ import { orderStatus } from '#contract/orders/order-flow.ts'
 import { signedHeaders } from './signature.rules.ts'
 import {
   type Attempt,
+  hasReceiver,
   listWebhooks,
+  receiverAt,
   recordAttempt,
   requeue,
   webhookKind,
   type WebhookRow,
 } from './webhooks.repo.ts'
 import { orderIdSchema } from '#contract/values/ids.ts'
+
+export { recordReceiver } from './webhooks.repo.ts'
 
 /** URL of the operator, and the signing key (`whsec_` and base64). */
 export interface WebhookTarget {
@@ -40,10 +51,11 @@ const maxAttempts = 34
 const answerMs = 10_000
 const perPage = 20
 
+/** Without a target, for another process that has one. */
 export const webhookListener =
   (target: WebhookTarget | undefined): Listener =>
-  async (_trx, { id, kind, purchase_id, at, ...about }) => {
-    if (!target) return []
+  async (trx, { id, kind, purchase_id, at, ...about }) => {
+    if (!target && !(await hasReceiver(trx, at))) return []
     const { status, refund, change } = about
     const event = { event: id, type: kind, purchase_id, status, at: at.toISOString() }
     return [{ kind: webhookKind, payload: { ...event, refund, change } }]
@@ -84,6 +96,22 @@ export const webhookDelivery = (
     return 'done'
   },
 })
+
+/** Without a target, once no other process has had one for minutes. */
+export function webhookWork(
+  deps: Pick<Deps, 'db' | 'now' | 'logger'>,
+  target: WebhookTarget | undefined,
+): DueWork {
+  const { db, now } = deps
+  const sending = deliveryWork(deps, webhookDelivery(deps, target))
+  if (target) return sending
+  return {
+    ...sending,
+    find: (at) =>
+      dueRows(db, [webhookKind], at).where(({ not, exists }) => not(exists(receiverAt(db, at)))),
+    work: async () => ((await hasReceiver(db, now())) ? 0 : sending.work()),
+  }
+}
 
 /** `fetch` refuses an address with a user and a password: they go into a header (RFC 7617). */
 function withoutCredentials(address: string): { url: URL; headers: Record<string, string> } {
