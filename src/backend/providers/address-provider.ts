@@ -1,3 +1,4 @@
+import { isNearby } from '#contract/cities/nearby.ts'
 import type { Point } from '#contract/cities/place.ts'
 
 export interface AddressArea {
@@ -11,6 +12,11 @@ export interface FoundAddress extends Point {
   id: string
   street: string
   house: string | null
+}
+
+export interface AddressInQuarter extends FoundAddress {
+  /** Or the town, where it is in none. */
+  quarter: string | undefined
 }
 
 export interface AddressProtocol {
@@ -37,13 +43,28 @@ export function isInBox({ lat, lng }: Point, area: AddressArea): boolean {
 }
 
 /** A street consists of many ways (OpenStreetMap). */
-export function distinct(found: readonly FoundAddress[]): FoundAddress[] {
-  const seen = new Map<string, FoundAddress>()
+const isSame = (a: AddressInQuarter, b: AddressInQuarter): boolean =>
+  isNearby(a, b) || (a.house === null && a.quarter !== undefined && a.quarter === b.quarter)
+
+const keyOf = ({ street, house }: FoundAddress) => `${street}|${house ?? ''}`.toLowerCase()
+
+/** Those of one name that lie apart get that of their quarter: `Berliner Straße (Tegel)`. */
+export function distinct(found: readonly AddressInQuarter[]): FoundAddress[] {
+  const places: { key: string; first: AddressInQuarter; pieces: AddressInQuarter[] }[] = []
   for (const address of found) {
-    const key = `${address.street}|${address.house ?? ''}`.toLowerCase()
-    if (!seen.has(key)) seen.set(key, address)
+    const key = keyOf(address)
+    const place = places.find(
+      ({ key: known, pieces }) => known === key && pieces.some((piece) => isSame(piece, address)),
+    )
+    if (place) place.pieces.push(address)
+    else places.push({ key, first: address, pieces: [address] })
   }
-  return [...seen.values()]
+  return places.map(({ key, first: { quarter, ...address } }) => {
+    const isAlone = places.filter((place) => place.key === key).length === 1
+    return isAlone || quarter === undefined || quarter === address.street
+      ? address
+      : { ...address, street: `${address.street} (${quarter})` }
+  })
 }
 
 export const maxFound = 8

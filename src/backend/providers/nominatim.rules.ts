@@ -16,6 +16,17 @@ const streets = [
   'suburb',
   'village',
 ] as const
+/** https://nominatim.org/release-docs/latest/api/Output/#addressdetails */
+const quarters = [
+  'suburb',
+  'quarter',
+  'neighbourhood',
+  'hamlet',
+  'village',
+  'town',
+  'city',
+  'municipality',
+] as const
 const address = v.object({
   house_number: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))),
   country_code: words,
@@ -28,6 +39,9 @@ const address = v.object({
   hamlet: words,
   suburb: words,
   village: words,
+  town: words,
+  city: words,
+  municipality: words,
 })
 const result = v.object({
   osm_type: v.picklist(['node', 'way', 'relation']),
@@ -84,7 +98,8 @@ export const nominatim: AddressProtocol = {
         if (street === undefined || place_rank <= cityRank) return []
         if (address.country_code !== area.country || !isInBox({ lat, lng: lon }, area)) return []
         const id = `osm/${osm_type.charAt(0).toUpperCase()}${osm_id}`
-        return [{ id, street, house: address.house_number ?? null, lat, lng: lon }]
+        const quarter = quarters.map((part) => address[part]).find((part) => part !== undefined)
+        return [{ id, street, house: address.house_number ?? null, lat, lng: lon, quarter }]
       }),
     )
   },

@@ -12,6 +12,7 @@ const properties = v.object({
   housenumber: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))),
   locality: words,
   district: words,
+  city: words,
   countrycode: words,
 })
 const feature = v.object({
@@ -58,7 +59,8 @@ export const photon: AddressProtocol = {
         if (properties.countrycode?.toLowerCase() !== area.country) return []
         if (!isInBox({ lat, lng }, area)) return []
         const id = `osm/${properties.osm_type}${properties.osm_id}`
-        return [{ id, street, house: properties.housenumber ?? null, lat, lng }]
+        const { housenumber: house = null, district, locality, city } = properties
+        return [{ id, street, house, lat, lng, quarter: district ?? locality ?? city }]
       }),
     )
   },

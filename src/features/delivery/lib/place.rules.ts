@@ -1,5 +1,6 @@
 import { countryRules, missingInAddress } from '#contract/cities/country.ts'
 import type { DeliveryTerms, City, Place } from '#contract/cities/city.calls.ts'
+import { isNearby } from '#contract/cities/nearby.ts'
 import { plainDigits } from '#contract/values/digits.ts'
 import type { Point } from '#contract/cities/place.ts'
 import { roundDegrees } from '../address-codec.rules.ts'
@@ -60,12 +61,20 @@ export function placeQuery({ street, house }: Lines): string {
   return `${name} ${firstNumber.exec(plainDigits(house))?.[0] ?? ''}`.trim().slice(0, 100)
 }
 
+/** Of `Berliner Straße (Tegel)`, also without the quarter, which not every answer repeats. */
+const namesOf = (street: string): string[] =>
+  [street, street.replace(/\s\([^()]*\)$/, '')].map(plain)
+
 /** The street with this exact name, or the only result. Null when the customer has to choose. */
 export function bestPlace(places: readonly Place[], street: string): Place | null {
-  const named = places.filter((place) => plain(place.street) === plain(street))
+  const named = namesOf(street)
+    .map((name) => places.filter((place) => plain(place.street) === name))
+    .find((found) => found.length > 0)
   const streets = new Set(places.map((place) => plain(place.street)))
-  const candidates = named.length > 0 ? named : streets.size === 1 ? places : []
-  return candidates.find((place) => place.house !== null) ?? candidates[0] ?? null
+  const candidates = named ?? (streets.size === 1 ? places : [])
+  const houses = candidates.filter((place) => place.house !== null)
+  const [best, ...others] = houses.length > 0 ? houses : candidates
+  return best && others.every((other) => isNearby(best, other)) ? best : null
 }
 
 export const locationOf = (
