@@ -21,6 +21,9 @@ function shiftsOf(schedule: Schedule, day: Temporal.PlainDate) {
   return weekday ? schedule.hours[weekday] : []
 }
 
+/** `02:00` of the next date is `26:00` of a business day. */
+export const nextDay = (time: string): string => `${Number(time.slice(0, 2)) + 24}${time.slice(2)}`
+
 /** A time skipped by daylight saving is the moment of the skip, a repeated one is the first. */
 export function instantOf(day: Temporal.PlainDate, time: string, timeZone: string): Milliseconds {
   const hours = Number(time.slice(0, 2))

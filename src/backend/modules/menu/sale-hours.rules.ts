@@ -1,10 +1,8 @@
 import { Memo } from '#backend/core/memo.ts'
 import type { MenuDish } from '#backend/core/menu.ts'
-import { isOpen, type Schedule } from '#backend/modules/cities/hours.rules.ts'
+import { isOpen, nextDay, type Schedule } from '#backend/modules/cities/hours.rules.ts'
 
 export type SaleHours = NonNullable<MenuDish['sold']>
-
-const nextDay = (time: string): string => `${Number(time.slice(0, 2)) + 24}${time.slice(2)}`
 
 const scheduleMemo = new Memo<SaleHours, string, Schedule>()
 

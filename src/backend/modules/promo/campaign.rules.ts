@@ -1,8 +1,26 @@
+import type { FieldFault } from '#backend/core/refusal.ts'
+import { nextDay } from '#backend/modules/cities/hours.rules.ts'
 import { toDecimalPrices, toMinorPrices } from '#contract/values/prices.ts'
 import { toDecimal } from '#contract/values/money.ts'
 import type { CampaignAnswer, CampaignInput } from '#contract/orders/promo.calls.ts'
 import type { CampaignRow, codesOf } from './campaign.repo.ts'
 import type { DishId } from '#contract/values/ids.ts'
+
+/** The least `to`: the next day's, where that was meant and can be written. */
+function leastEnd(from: string, to: string): string {
+  const later = nextDay(to)
+  return later > from && later < '31:00' ? later : from
+}
+
+/** A shift that ends before it starts would never be open. */
+export const hourFaults = (hours: CampaignInput['hours']): [string, FieldFault[]][] =>
+  (hours ? Object.entries(hours) : []).flatMap(([day, shifts]) =>
+    shifts.flatMap(({ from, to }, index): [string, FieldFault[]][] =>
+      from < to
+        ? []
+        : [[`hours.${day}.${index}.to`, [{ kind: 'too_small', limit: leastEnd(from, to) }]]],
+    ),
+  )
 
 export function campaignRow(input: CampaignInput, giftId: DishId | null) {
   const {

@@ -17,7 +17,7 @@ import {
   writeCampaign,
   writeCode,
 } from './campaign.repo.ts'
-import { campaignRow, presentCampaign } from './campaign.rules.ts'
+import { campaignRow, hourFaults, presentCampaign } from './campaign.rules.ts'
 import { normalised } from './promo.rules.ts'
 import { voucherCampaign } from './voucher.rules.ts'
 import type { DishId } from '#contract/values/ids.ts'
@@ -26,7 +26,7 @@ const perPage = 20
 
 async function faultsOf(
   trx: Kysely<Database>,
-  { code, kind, cities, from, to, codes }: CampaignInput,
+  { code, kind, cities, from, to, hours, codes }: CampaignInput,
   giftId: DishId | null | undefined,
 ) {
   const faults: Record<string, FieldFault[]> = {}
@@ -34,6 +34,7 @@ async function faultsOf(
   if (code === voucherCampaign && kind !== 'voucher') faults.kind = ['unknown']
   if (giftId === undefined) faults.gift = ['unknown']
   if (from && to && new Date(to) <= new Date(from)) faults.to = [{ kind: 'too_small', limit: from }]
+  for (const [path, found] of hourFaults(hours)) faults[path] = found
   const known = await knownCities(trx, cities ?? [])
   for (const [index, city] of (cities ?? []).entries())
     if (!known.has(city)) faults[`cities.${index}`] = ['unknown']
