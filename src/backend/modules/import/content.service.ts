@@ -6,7 +6,7 @@ import { type ContentDocument, contentDocument } from '#contract/content/content
 import { deleteItem, itemNames, readContent, storedNavigation, writeItems } from './content.repo.ts'
 import { contentProblems, contentRows } from './content.rules.ts'
 import { ImportError } from './problems.rules.ts'
-import { storedProblems } from './stored-content.rules.ts'
+import { endProblems, storedProblems } from './stored-content.rules.ts'
 
 const nameOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind}/${slug}`
 
@@ -18,9 +18,10 @@ export async function importContent(
 ): Promise<{ items: number }> {
   const problems = contentProblems(document, await storedNavigation(db))
   if (problems.length > 0) throw new ImportError('content', problems)
-  const items = contentRows(v.parse(contentDocument, document), now)
-  const unreadable = storedProblems(items)
-  if (unreadable.length > 0) throw new ImportError('content', unreadable)
+  const content = v.parse(contentDocument, document)
+  const items = contentRows(content, now)
+  const refused = [...storedProblems(items), ...endProblems(items, content)]
+  if (refused.length > 0) throw new ImportError('content', refused)
   const rows = items.map((row) => ({ ...row, document: JSON.stringify(row.document) }))
   return inTransaction(db, async (trx) => {
     await bumpVersion(trx, 'shop')

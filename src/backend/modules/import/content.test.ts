@@ -150,6 +150,24 @@ describeWithDatabase('importing content', (engine) => {
     })
   })
 
+  test.each([
+    ['days before its date', { starts_at: '2026-12-20T00:00:00Z', ends_days: 14 }, 'ends_days'],
+    ['a date before its days', { starts_days: 3, ends_at: '2026-03-14T00:00:00Z' }, 'ends_at'],
+    ['its own instant', { starts_at: '2026-03-13T13:00:00Z', ends_days: 1 }, 'ends_days'],
+    ['the same instant after rounding', { starts_days: 1, ends_days: 1.0000000001 }, 'ends_days'],
+  ])('a promotion that ends %s is refused', async (_, times, name) => {
+    await importContent(engine.db, content(), now)
+    const before = await items()
+    const wrong = content()
+    wrong.promotions = wrong.promotions.map(
+      ({ starts_days: _starts, ends_days: _ends, ...item }) => ({ ...item, ...times }),
+    )
+    await expect(importContent(engine.db, wrong, now)).rejects.toMatchObject({
+      problems: [{ path: `$.promotions[0].${name}`, message: 'It ends before it starts' }],
+    })
+    expect(await items()).toEqual(before)
+  })
+
   test('content that is stored otherwise than the shop reads it is refused', async () => {
     await importContent(engine.db, content(), now)
     const before = await items()

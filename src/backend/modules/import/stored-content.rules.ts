@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { storedItems, type StoredKind } from '#backend/core/content.ts'
+import type { ContentDocument } from '#contract/content/content.ts'
 import type { ContentRow } from './content.rules.ts'
 import { issueProblems, type Problem } from './problems.rules.ts'
 
@@ -17,4 +18,19 @@ export const storedProblems = (rows: readonly ContentRow[]): Problem[] =>
       ...problem,
       message: `As stored, with its HTML sanitized and its times in UTC: ${problem.message}`,
     }))
+  })
+
+/** Of times in days and dates only the stored instants can be compared. */
+export const endProblems = (
+  rows: readonly ContentRow[],
+  { promotions }: Pick<ContentDocument, 'promotions'>,
+): Problem[] =>
+  rows.flatMap(({ kind, position, document }) => {
+    if (kind !== 'promotion') return []
+    const stored = v.safeParse(storedItems.promotion, document)
+    if (!stored.success) return []
+    const { starts_at, ends_at } = stored.output
+    if (ends_at === null || Date.parse(ends_at) > Date.parse(starts_at)) return []
+    const name = promotions[position]?.ends_at ? 'ends_at' : 'ends_days'
+    return [{ path: `$.promotions[${position}].${name}`, message: 'It ends before it starts' }]
   })
