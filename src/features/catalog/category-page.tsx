@@ -33,8 +33,10 @@ export function CategoryPage() {
     pages,
     current: category,
     pagination,
-  } = useShownPages(page, (at) =>
-    catalogQueries.category(shop, subcategory ?? top, queryOf({ ...search, page: at })),
+  } = useShownPages(
+    page,
+    (at) => catalogQueries.category(shop, subcategory ?? top, queryOf({ ...search, page: at })),
+    (shown) => shown.dishes,
   )
   const { total } = pagination
   const dishes = pages.flatMap((shown) => shown.dishes)

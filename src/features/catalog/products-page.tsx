@@ -18,7 +18,11 @@ const route = getRouteApi('/products/')
 export function ProductsPage() {
   const { page = 1 } = route.useSearch()
   const shop = useStorefront()
-  const shown = useShownPages(page, (at) => catalogQueries.list(shop, at))
+  const shown = useShownPages(
+    page,
+    (at) => catalogQueries.list(shop, at),
+    ({ data }) => data.dishes,
+  )
   const { total } = shown.pagination
   const pages = shown.pages.map(({ data, meta }) => ({ ...data, meta }))
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))

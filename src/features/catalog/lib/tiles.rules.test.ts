@@ -42,7 +42,7 @@ test('withTiles continues its count from page to page with the tiles of each pag
 
 test('itemsOf puts the tiles of pages below each other as those of one list', () => {
   const page = (current_page: number, promo: string[]) => ({
-    dishes: dishes(4),
+    dishes: dishes(4).map((id) => ({ id: 10 * current_page + id })),
     promo,
     meta: { current_page, per_page: 4 },
   })
@@ -53,4 +53,17 @@ test('itemsOf puts the tiles of pages below each other as those of one list', ()
     ['a', 7],
     ['b', 14],
   ])
+})
+
+test('itemsOf shows a dish once where it has moved between the pages, and leaves the tiles', () => {
+  const page = (current_page: number, ids: number[], promo: string[]) => ({
+    dishes: ids.map((id) => ({ id })),
+    promo,
+    meta: { current_page, per_page: 4 },
+  })
+  expect(
+    itemsOf([page(1, [1, 2, 3, 4], []), page(2, [4, 5, 6, 7], ['a'])]).map((item) =>
+      item.kind === 'dish' ? item.dish.id : item.tile,
+    ),
+  ).toEqual([1, 2, 3, 4, 5, 6, 'a', 7])
 })

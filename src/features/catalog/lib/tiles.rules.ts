@@ -30,9 +30,14 @@ interface DishPage<Dish, Tile> {
   meta: { current_page: number; per_page: number }
 }
 
-export const itemsOf = <Dish, Tile>(
+/** The list may have moved between two pages: a dish of both stays on the first. */
+export function itemsOf<Dish extends { id: unknown }, Tile>(
   pages: readonly DishPage<Dish, Tile>[],
-): GridItem<Dish, Tile>[] =>
-  pages.flatMap(({ dishes, promo, meta }) =>
-    withTiles(dishes, promo, (meta.current_page - 1) * meta.per_page),
-  )
+): GridItem<Dish, Tile>[] {
+  const shown = new Set<unknown>()
+  return pages
+    .flatMap(({ dishes, promo, meta }) =>
+      withTiles(dishes, promo, (meta.current_page - 1) * meta.per_page),
+    )
+    .filter((item) => item.kind === 'tile' || shown.size < shown.add(item.dish.id).size)
+}

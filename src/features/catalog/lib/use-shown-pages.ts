@@ -20,6 +20,7 @@ const wholePage = { getElement: () => window }
 export function useShownPages<Page extends Pick<Category, 'meta'>, Key extends QueryKey>(
   page: number,
   queryOf: (page: number) => UseSuspenseQueryOptions<Page, Error, Page, Key>,
+  dishesOf: (page: Page) => readonly { id: unknown }[],
 ) {
   const queryClient = useQueryClient()
   const isHydrated = useHydrated()
@@ -47,6 +48,19 @@ export function useShownPages<Page extends Pick<Category, 'meta'>, Key extends Q
     wasWhole.current ||= isWhole
   }, [isWhole, first, page])
   const pages = [...before, current]
+  /** Reads the pages above again where the list has moved: they may repeat a dish, or miss one. */
+  const loadNext = async () => {
+    const next = await queryClient.fetchQuery(queryOf(page + 1))
+    const shown = new Set(pages.flatMap(dishesOf).map(({ id }) => id))
+    const isMoved =
+      next.meta.total !== current.meta.total || dishesOf(next).some(({ id }) => shown.has(id))
+    if (!isMoved) return
+    await Promise.all(
+      pagesBefore(first, page + 1).map((at) =>
+        queryClient.invalidateQueries({ queryKey: queryOf(at).queryKey, exact: true }),
+      ),
+    )
+  }
   return {
     pages,
     current,
@@ -55,7 +69,7 @@ export function useShownPages<Page extends Pick<Category, 'meta'>, Key extends Q
       list,
       first,
       isReady: isWhole,
-      loadNext: () => queryClient.fetchQuery(queryOf(page + 1)),
+      loadNext,
     },
   }
 }
