@@ -69,7 +69,7 @@ const campaign = {
   from: bound,
   to: bound,
   min_sums: v.optional(prices),
-  /** Hours of the week, in the city, for which the order is due; null: always. */
+  /** Hours of the week, in the city, of the chosen time, else of the order itself; null: always. */
   hours: v.optional(v.nullable(weekHours)),
   cities: v.optional(v.nullable(v.pipe(boundedArray(key, 100), v.minLength(1)))),
   first_order: v.optional(v.boolean()),
