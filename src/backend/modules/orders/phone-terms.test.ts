@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
+import { importContent } from '#backend/modules/import/content.service.ts'
 import { operator } from '#tests/backend/support/board-calls.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
+import { content } from '#tests/backend/support/shop-fixtures.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
 import { decimal } from '#contract/values/money.ts'
 import { operatorOrder } from '#contract/ops/orders.calls.ts'
@@ -133,5 +135,21 @@ describeWithDatabase('terms of an order by phone', (engine) => {
       },
     })
     expect((await place({ promocode: 'x'.repeat(41) })).status).toBe(422)
+  })
+
+  test('a total above the threshold needs no deposit, and the banknote covers all of it', async () => {
+    const settings = { ...content().settings, deposit_from: { BGN: 33 } }
+    await importContent(engine.db, { ...content(), settings }, now)
+    const cash = (changeFrom: number) => place({ payment: { type: 'cash', changeFrom } })
+    expect(await cash(33)).toMatchObject({
+      status: 422,
+      body: { errors: { 'payment.changeFrom': [expect.any(String)] } },
+    })
+    expect((await cash(50)).body).toMatchObject({
+      payment: { status: 'on_delivery', due_online: 0 },
+      due_on_delivery: 34,
+      change_to_bring: 16,
+    })
+    expect((await place({ payment: { type: 'card' } })).body).toMatchObject({ due_on_delivery: 34 })
   })
 })

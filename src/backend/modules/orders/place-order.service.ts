@@ -104,7 +104,9 @@ async function placeOnce(
     const accountPromo = await promoForOrder(trx, body.promocode, { customer })
     const onlineFrom = deps.payments.provider?.minimums
     const leadFrom = await leadStart(trx, body, now)
-    const pricing = { menu, shop, locale, now, leadFrom, member, promo: accountPromo, onlineFrom }
+    const isByPhone = operator !== undefined
+    const terms = { member, promo: accountPromo, onlineFrom, isByPhone }
+    const pricing = { menu, shop, locale, now, leadFrom, ...terms }
     const expected = checkForAnyone(pricing, order)
     const addressDistance =
       expected.point && order.address

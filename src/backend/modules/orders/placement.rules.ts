@@ -37,6 +37,8 @@ export interface PricingContext {
   now: Date
   /** Start of the lead time of a held slot. */
   leadFrom?: Date | undefined
+  /** Has no deposit: the caller cannot pay it online. */
+  isByPhone?: boolean | undefined
 }
 /** `phone` in E.164; `branch` for pickup. */
 export interface PricedOrder {
@@ -103,7 +105,7 @@ const losesGift = ({ promocode }: Quote, { acknowledged: seen }: OrderInput): bo
  * it differs from `acknowledged`; MIN_SUM
  */
 export function checkPlacement(
-  { shop, ...pricing }: PricingContext,
+  { shop, isByPhone, ...pricing }: PricingContext,
   body: OrderInput,
 ): PricedOrder {
   const { locale, now, leadFrom } = pricing
@@ -119,7 +121,8 @@ export function checkPlacement(
     body.orderType === 'delivery' && body.address
       ? { lat: body.address.lat, lng: body.address.lng }
       : null
-  const quote = quoteCart({ ...pricing, city, settings: shop.content.settings }, { ...body, point })
+  const settings = isByPhone ? {} : shop.content.settings
+  const quote = quoteCart({ ...pricing, city, settings }, { ...body, point })
   if (point && !quote.zone)
     throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { address: ['outside_area'] } })
   if (body.time.type === 'soon_as_possible') requireOpen(city, now)
