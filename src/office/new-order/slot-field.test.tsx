@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAppForm } from '#ui/form/form-kit.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
@@ -24,8 +24,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Time({ day }: { day: string }) {
-  const form = useAppForm(newOrderForm)
+function Time({ day, slot = '' }: { day: string; slot?: string }) {
+  const defaultValues = { ...newOrderForm.defaultValues, slot }
+  const form = useAppForm({ ...newOrderForm, defaultValues })
   const order = { orderType: 'pickup' as const, place: null, day }
   return (
     <form.AppField name="slot">
@@ -42,4 +43,29 @@ test.each([
   await renderInShop(<Time day={kept} />)
   expect(screen.getByLabelText('Day')).toHaveProperty('value', day)
   expect(timeSlots.mock.calls.map(([{ query }]) => query.date)).toEqual([day])
+})
+
+test.each([
+  ['2026-03-13', '18:00'],
+  ['2026-03-14', 'Friday, March 13, 18:00'],
+])('a chosen time that is no longer offered stays chosen on %s, as %s', async (day, name) => {
+  const slot = (time: string, left: number) => ({
+    from: `${day}T${time}:00+02:00`,
+    to: `${day}T${time.replace(':00', ':30')}:00+02:00`,
+    left,
+  })
+  timeSlots.mockResolvedValue([slot('19:00', 2), slot('20:00', 2)])
+  await renderInShop(<Time day={day} slot="2026-03-13T18:00:00+02:00" />)
+  await screen.findByText('19:00–19:30')
+  const chosen = screen.getByLabelText('Time')
+  expect(chosen).toHaveProperty('value', '2026-03-13T18:00:00+02:00')
+  expect(within(chosen).getByRole('option', { selected: true }).textContent).toBe(name)
+})
+
+test('a chosen time that is offered is there once', async () => {
+  const from = '2026-03-13T18:00:00+02:00'
+  timeSlots.mockResolvedValue([{ from, to: '2026-03-13T18:30:00+02:00', left: 0 }])
+  await renderInShop(<Time day="2026-03-13" slot={from} />)
+  await screen.findByText('18:00–18:30')
+  expect(screen.getAllByText(/18:00/)).toHaveLength(1)
 })

@@ -46,6 +46,9 @@ export function SlotField({ city, order, onDay, onSlot }: SlotFieldProps) {
   })
   const free = data?.filter(({ left }) => left > 0)
   const time = (instant: string) => instant.slice(11, 16)
+  const dayName = (date: string) => weekday.format(new Date(`${date}T12:00:00Z`))
+  const slotDay = slot.slice(0, 10)
+  const isListed = slot === '' || data?.some(({ from }) => from === slot)
   return (
     <div className="flex flex-col gap-2">
       <div className="grid gap-3 md:grid-cols-2">
@@ -56,10 +59,7 @@ export function SlotField({ city, order, onDay, onSlot }: SlotFieldProps) {
             onDay(next)
             onSlot('')
           }}
-          options={days.map((value) => ({
-            value,
-            name: weekday.format(new Date(`${value}T12:00:00Z`)),
-          }))}
+          options={days.map((value) => ({ value, name: dayName(value) }))}
         />
         <SelectField
           label={t`Time`}
@@ -68,6 +68,15 @@ export function SlotField({ city, order, onDay, onSlot }: SlotFieldProps) {
           onChange={onSlot}
           options={[
             { value: '', name: data ? t`Choose…` : t`Loading…`, disabled: true },
+            // A browser would show another time than the one that is sent.
+            ...(isListed
+              ? []
+              : [
+                  {
+                    value: slot,
+                    name: slotDay === day ? time(slot) : `${dayName(slotDay)}, ${time(slot)}`,
+                  },
+                ]),
             ...(data ?? []).map(({ from, to, left }) => ({
               value: from,
               name: `${time(from)}–${time(to)}`,
