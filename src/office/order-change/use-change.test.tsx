@@ -72,3 +72,24 @@ test('a proposal that fails says why until the next one, and an answer in it is 
   await act(async () => coming.resolve(orderOf({ version: 6 })))
   await shows('version', '6')
 })
+
+test('a proposal has one key until it is made, and the same again is another one', async () => {
+  const keys: (string | null)[] = []
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), orderOf, orderOf]
+  await renderInShop(<Change />, {
+    answer: (_path, request) => {
+      keys.push(request.headers.get('idempotency-key'))
+      return answers.shift()?.()
+    },
+  })
+  press()
+  await shows('results', /^false$/)
+  press()
+  await shows('results', /^false,true$/)
+  press()
+  await shows('results', /^false,true,true$/)
+  const [failed, made, again] = keys
+  expect(made).toBe(failed)
+  expect(again).toEqual(expect.any(String))
+  expect(again).not.toBe(made)
+})

@@ -23,13 +23,15 @@ type Step =
   | { kind: 'withdraw'; changeId: string }
   | { kind: 'confirm'; changeId: string; ageConfirmed: boolean }
 
+const nothingSent = { about: '', key: '' }
+
 /** Sends proposals, withdraws and confirms them; `current` is the order as the last answer has it. */
 export function useChange(order: OfficeOrder) {
   const { t } = useLingui()
   const { api } = useRouter().options.context
   const [answered, setAnswered] = useState(order)
   // Sending the same again after a failure is the same proposal.
-  const sent = useRef({ about: '', key: '' })
+  const sent = useRef(nothingSent)
   const current = newer(answered, order)
   const { mutateAsync, error, isPending, isRunning } = useSingleChange({
     mutationKey: ['office', 'order-change', order.id],
@@ -44,7 +46,8 @@ export function useChange(order: OfficeOrder) {
         ? api.ops.withdrawChange({ params })
         : api.ops.confirmChange({ params, body: { ageConfirmed: step.ageConfirmed } })
     },
-    onSuccess: (changed, _step, _before, { client }) => {
+    onSuccess: (changed, step, _before, { client }) => {
+      if (step.kind === 'propose') sent.current = nothingSent
       setAnswered(changed)
       void client.invalidateQueries({ queryKey: ['office', 'order', order.id] })
     },
