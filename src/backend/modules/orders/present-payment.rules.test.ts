@@ -150,6 +150,21 @@ test.each([
   ['nothing before the payment', { payment_status: 'awaiting', refunded: minor(400) }, 0],
   ['nothing of a cancelled order', { status: 'cancel' }, 0],
   ['the money of a customer who was not there', { status: 'no_show' }, 3000],
+  [
+    'nothing beside a returned deposit before the rest is paid',
+    { payment_status: 'refunded', refunded: minor(1000) },
+    0,
+  ],
+  [
+    'what was paid at the door beside a returned deposit',
+    { status: 'complete', payment_status: 'refunded', refunded: minor(1000) },
+    2000,
+  ],
+  [
+    'nothing of a complete order whose whole payment was returned',
+    { status: 'complete', payment_status: 'refunded', refunded: minor(3000) },
+    0,
+  ],
 ] as const)('staff can refund %s', (_, more, amount) => {
   const order = { ...row, payment_status: 'paid' as const, due_online: minor(1000) }
   expect(refundableOf({ ...order, refunded: minor(0), ...more })).toBe(amount)
@@ -180,6 +195,15 @@ test('adds refunds of parts to payments that went back', () => {
   const payments = [attempt('captured'), attempt('refunded', 1000)]
   const paid = { ...row, payment_status: 'paid' as const, payments, refunds: [refund()] }
   expect(presentPayment(paid).refunded).toBe(15)
+})
+
+test('the rest of a complete order counts as paid beside a returned deposit', () => {
+  const payment = { payment_status: 'refunded' as const, payments: [attempt('refunded', 1000)] }
+  expect(presentPayment({ ...row, ...payment })).toMatchObject({ paid: 10, refunded: 10 })
+  expect(presentPayment({ ...row, ...payment, status: 'complete' })).toMatchObject({
+    paid: 30,
+    refunded: 10,
+  })
 })
 
 test('what was charged again counts as paid', () => {

@@ -33,6 +33,13 @@ export function dueOnDelivery({ change_from, ...order }: Due & Pick<OrderRow, 'c
   return { due, change }
 }
 
+/** A deposit that went back does not take away what the customer paid at the door. */
+const isPaidInFull = ({
+  status,
+  payment_status,
+}: Pick<OrderRow, 'status' | 'payment_status'>): boolean =>
+  payment_status === 'paid' || (payment_status === 'refunded' && status === 'complete')
+
 /** 0 for an order whose money is refunded automatically. */
 export function refundableOf({
   status,
@@ -46,7 +53,7 @@ export function refundableOf({
   'status' | 'payment_status' | 'total' | 'due_online' | 'repaid' | 'refunded'
 >): Minor {
   if (returnedStatuses.includes(status)) return minor(0)
-  if (payment_status === 'paid') return minor(total + repaid - refunded)
+  if (isPaidInFull({ status, payment_status })) return minor(total + repaid - refunded)
   return minor(payment_status === 'deposit_paid' ? due_online - refunded : 0)
 }
 
@@ -79,10 +86,9 @@ export const refundsForOperator = ({ refunds }: Pick<Row, 'refunds'>) =>
     by: refund.by_kind && { kind: refund.by_kind, id: refund.by_id, name: refund.by_name ?? '' },
   }))
 
-type Paid = Pick<OrderRow, 'payment_status' | 'total' | 'due_online' | 'repaid'>
-
-function paidOf({ payment_status, total, due_online, repaid }: Paid, goingBack: Minor): Minor {
-  if (payment_status === 'paid') return minor(total + repaid)
+function paidOf(order: Due, goingBack: Minor): Minor {
+  const { payment_status, total, due_online, repaid } = order
+  if (isPaidInFull(order)) return minor(total + repaid)
   if (payment_status === 'deposit_paid') return due_online
   return ['refunding', 'refunded'].includes(payment_status) ? goingBack : minor(0)
 }

@@ -15,7 +15,11 @@ export async function claimRefund(trx: Trx, id: OrderId, amount: Minor): Promise
     .where('id', '=', id)
     .where('status', 'not in', returnedStatuses)
     .where(
-      sql<boolean>`refunded + ${amount}::bigint <= case payment_status when 'paid' then total + repaid when 'deposit_paid' then due_online else 0 end`,
+      sql<boolean>`refunded + ${amount}::bigint <= case
+        when payment_status = 'paid' or (payment_status = 'refunded' and status = 'complete')
+          then total + repaid
+        when payment_status = 'deposit_paid' then due_online
+        else 0 end`,
     )
     .returning('id')
     .executeTakeFirst()
