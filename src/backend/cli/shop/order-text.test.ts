@@ -4,7 +4,7 @@ import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import { openShop, seaStreet, twoRolls } from '#tests/backend/support/ordering.ts'
+import { advance, openShop, seaStreet, twoRolls } from '#tests/backend/support/ordering.ts'
 import { differenceText, orderText } from './order-text.ts'
 import { decimal } from '#contract/values/money.ts'
 
@@ -98,6 +98,23 @@ describeWithDatabase('an order for kitchen and courier', (engine) => {
         { difference: [{ after: 2 }, { after: 1 }] },
       ],
     })
+  })
+
+  test('shows what was paid online apart from the rest at the door', async () => {
+    const shop = await openShop(engine.db)
+    const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop))
+    await advance(shop.deps, order.id, 'complete')
+    const complete = await orderForOperator(shop.deps, order.id)
+    const paid = (due_online: number) =>
+      orderText({
+        ...complete,
+        payment: { ...complete.payment, due_online: decimal(due_online) },
+      })
+        .split('\n')
+        .filter((text) => text.includes(' paid '))
+    expect(paid(0)).toEqual(['  34.00 BGN paid at the door'])
+    expect(paid(17)).toEqual(['  17.00 BGN paid online', '  17.00 BGN paid at the door'])
+    expect(paid(34)).toEqual(['  34.00 BGN paid online'])
   })
 
   test('shows what a customer wrote in marked lines alone, whatever it forges', async () => {

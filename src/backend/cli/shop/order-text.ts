@@ -3,6 +3,7 @@ import { formatPhone } from '#backend/core/phone.rules.ts'
 import { quoted } from '#backend/core/plain-text.rules.ts'
 import type { LineDifference, operatorOrder } from '#contract/ops/orders.calls.ts'
 import { failedStatuses } from '#contract/orders/order-flow.ts'
+import { difference } from '#contract/values/money.ts'
 import { localTime } from './times.ts'
 
 export type OperatorOrder = v.InferOutput<typeof operatorOrder>
@@ -64,12 +65,15 @@ function paymentText({
 }: OperatorOrder): string[] {
   const { type, status: state, due_online, paid, refunded, change_from } = payment
   const money = (amount: number) => `${amount.toFixed(2)} ${currency}`
+  const isRestPaid = status === 'complete' && paid > due_online
+  const online = isRestPaid ? due_online : paid
   return [
     `payment: ${type}, ${state}`,
     ...(state === 'awaiting'
       ? [`  ${money(due_online)} still to be paid online: do not begin`]
       : []),
-    ...(paid > 0 ? [`  ${money(paid)} paid online`] : []),
+    ...(online > 0 ? [`  ${money(online)} paid online`] : []),
+    ...(isRestPaid ? [`  ${money(difference(paid, online))} paid at the door`] : []),
     ...(refunded > 0 ? [`  ${money(refunded)} refunded`] : []),
     ...(due_on_delivery > 0
       ? [
