@@ -115,10 +115,11 @@ export const order = v.object({
       lng,
     }),
   ),
-  /** `at` is the start of the chosen slot, ISO 8601. */
+  /** `at` and `to` are those of the chosen slot, ISO 8601; the kitchen may move `expected_at`. */
   time: v.object({
     type: v.picklist(['soon_as_possible', 'on_time']),
     at: v.nullable(v.string()),
+    to: v.optional(v.nullable(v.string())),
     expected_at: v.string(),
   }),
   dishes: calculation.entries.dishes,

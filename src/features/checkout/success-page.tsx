@@ -24,10 +24,9 @@ import { isAwaited } from '#features/payment/payment-state.rules.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { containerClass, panelClass } from '#ui/layout/surface.ts'
 import { checkoutQueries } from './checkout.queries.ts'
+import { ArrivalTime } from './components/arrival-time.tsx'
 import { UnknownOrder } from './components/unknown-order.tsx'
-import { SlotLabel } from './time/slot-label.tsx'
 import { StreetLine } from '#features/order-summary/street-line.tsx'
-import { LocalTime } from '#features/order-summary/local-time.tsx'
 import { useNow } from '#features/order-summary/use-now.ts'
 
 const route = getRouteApi('/checkout/success')
@@ -95,14 +94,7 @@ function PlacedOrder({ id, loadedAt }: { id: OrderId; loadedAt: string }) {
                   )}
                 </p>
                 <p className="text-title text-link">
-                  {order.time.at ? (
-                    <SlotLabel
-                      slot={{ from: order.time.at, to: order.time.expected_at }}
-                      now={now}
-                    />
-                  ) : (
-                    <LocalTime at={order.time.expected_at} now={now} />
-                  )}
+                  <ArrivalTime time={order.time} now={now} />
                 </p>
                 <MinutesLeft order={order} now={now} />
               </>

@@ -7,6 +7,7 @@ import type { Order } from '#api/types.ts'
 import { isFinal } from '#contract/orders/order-flow.ts'
 import { serverTime } from '#platform/server-clock.ts'
 import { Button } from '#ui/button.tsx'
+import { chosenSlot } from './chosen-slot.rules.ts'
 import { calendarOf } from './lib/calendar-event.rules.ts'
 
 /** For an order that waits for its time: what is made at once needs no reminder. */
@@ -19,8 +20,7 @@ export function AddToCalendar({ order }: { order: Order }) {
   const event = {
     title: `${shop}: ${t`Order ${number}`}`,
     place: [place?.street, place?.house].filter(Boolean).join(', '),
-    from: time.at,
-    to: time.expected_at,
+    ...(chosenSlot(time) ?? { from: time.expected_at, to: null }),
   }
   const save = () => {
     const content = calendarOf({

@@ -40,11 +40,14 @@ describeWithDatabase('the promise of an order', (engine) => {
 
   test('is the time that the customer has chosen until it is moved, and again once that is undone', async () => {
     const id = await accepted(at(six))
+    const slot = { at: '2026-03-12T16:00:00.000Z', to: '2026-03-12T16:30:00.000Z' }
     expect(await orderForOperator(shop.deps, id)).toMatchObject({
+      time: slot,
       local: { at: six, expected_at: today('18:30'), promised: six },
     })
     expect(await ticket(id)).toContain('Delivery. For 18:00')
     expect(await delayed(id, today('18:45'))).toMatchObject({
+      time: slot,
       local: { at: six, expected_at: today('18:45'), promised: today('18:45') },
     })
     expect(await ticket(id)).toContain('Delivery. For 18:45')
@@ -55,7 +58,8 @@ describeWithDatabase('the promise of an order', (engine) => {
 
   test('is the expected time of an order without a chosen one', async () => {
     const id = await accepted(asap)
-    const { local } = await orderForOperator(shop.deps, id)
+    const { local, time } = await orderForOperator(shop.deps, id)
+    expect(time).toMatchObject({ at: null, to: null })
     expect(local.promised).toBe(local.expected_at)
     expect(await delayed(id, today('16:30'))).toMatchObject({
       local: { promised: today('16:30') },

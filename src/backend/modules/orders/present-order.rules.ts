@@ -45,14 +45,8 @@ export const exportOrder = (row: OrderRow) => ({
 const differenceOf = (choice: Choice = { options: [], ingredients: [] }) => lineDifference(choice)
 
 /** The time that the customer has chosen, until the kitchen gives another one. */
-function promiseOf(
-  { expected_at, first_expected_at }: OrderRow,
-  { time }: Pick<Order, 'time'>,
-): string {
-  const isMoved =
-    first_expected_at !== null && first_expected_at.getTime() !== expected_at.getTime()
-  return isMoved ? time.expected_at : (time.at ?? time.expected_at)
-}
+const promiseOf = ({ time: { at, to, expected_at } }: Pick<Order, 'time'>): string =>
+  at !== null && to === expected_at ? at : expected_at
 
 export function presentForOperator(row: OrderRow): v.InferOutput<typeof operatorOrder> {
   const order = exportOrder(row)
@@ -83,7 +77,7 @@ export function presentForOperator(row: OrderRow): v.InferOutput<typeof operator
       created_at: local(order.created_at),
       at: order.time.at && local(order.time.at),
       expected_at: local(order.time.expected_at),
-      promised: local(promiseOf(row, order)),
+      promised: local(promiseOf(order)),
     },
     dishes: order.dishes.map((line, index) => ({
       ...line,
@@ -95,6 +89,16 @@ export function presentForOperator(row: OrderRow): v.InferOutput<typeof operator
     })),
     due_on_delivery: toDecimal(due),
     change_to_bring: change === null ? null : toDecimal(change),
+  }
+}
+
+function timeOf({ time_type, slot_at, expected_at, first_expected_at }: OrderRow): Order['time'] {
+  const at = time_type === 'on_time' ? slot_at : null
+  return {
+    type: time_type,
+    at: at?.toISOString() ?? null,
+    to: at && (first_expected_at ?? expected_at).toISOString(),
+    expected_at: expected_at.toISOString(),
   }
 }
 
@@ -122,11 +126,7 @@ export function presentOrder(row: OrderRow): Order {
     contact: { firstName: contact.firstName, phone: contact.phone },
     address: v.parse(storedAddress, row.address),
     branch: v.parse(storedBranch, row.branch),
-    time: {
-      type: row.time_type,
-      at: row.time_type === 'on_time' && row.slot_at ? row.slot_at.toISOString() : null,
-      expected_at: row.expected_at.toISOString(),
-    },
+    time: timeOf(row),
     ...presentSnapshot(snapshot),
     persons: row.persons,
     comment: row.comment,

@@ -28,6 +28,10 @@ test('an event has its times in UTC, and marks of its texts are escaped', () => 
   ])
 })
 
+test('an event without an end has none', () => {
+  expect(calendarOf({ ...event, to: null })).not.toContain('DTEND')
+})
+
 test('a text cannot add a line of its own', () => {
   const text = calendarOf({ ...event, place: 'Badem\r\nATTACH:https://example.com\nX' })
   expect(text).toContain(String.raw`LOCATION:Badem\nATTACH:https://example.com\nX`)

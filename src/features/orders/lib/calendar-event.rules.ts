@@ -5,7 +5,8 @@ export interface CalendarEvent {
   place: string
   /** ISO 8601, as are the others. */
   from: string
-  to: string
+  /** Null for a moment. */
+  to: string | null
   made: string
 }
 
@@ -42,7 +43,7 @@ export const calendarOf = ({ uid, title, place, from, to, made }: CalendarEvent)
     `UID:${escaped(uid)}`,
     `DTSTAMP:${utc(made)}`,
     `DTSTART:${utc(from)}`,
-    `DTEND:${utc(to)}`,
+    ...(to === null ? [] : [`DTEND:${utc(to)}`]),
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(place)}`,
     'END:VEVENT',
