@@ -4,6 +4,7 @@ import type { CityScope } from '#backend/core/ports.ts'
 import { isShown } from '#backend/db/shown-orders.ts'
 import type { HiddenOrders } from '#contract/ops/kitchens.rules.ts'
 import type { PrinterTable, TicketTable } from '#backend/db/schema.printing.ts'
+import { finalStatuses } from '#contract/orders/order-flow.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 
 /** Why a ticket was dropped: its printer makes none of the dishes. */
@@ -95,7 +96,17 @@ export const insertTest = async (db: Handle, printerId: number, at: Date): Promi
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const nextTicket = (db: Handle, printerId: number, leasedSince: Date) =>
+/** An order whose end can still be undone: its kitchen may need the ticket. */
+const mayGoOn = (at: Date) => sql<boolean>`exists (
+  select from purchase join purchase_move as move on move.purchase_id = purchase.id
+  where purchase.id = ticket.purchase_id and purchase.status in (${sql.join(finalStatuses)})
+    and move.undo_until > ${at})`
+
+export const nextTicket = (
+  db: Handle,
+  printerId: number,
+  { leasedSince, at }: { leasedSince: Date; at: Date },
+) =>
   db
     .selectFrom('ticket')
     .selectAll()
@@ -108,6 +119,7 @@ export const nextTicket = (db: Handle, printerId: number, leasedSince: Date) =>
         eb('reported_at', '>=', eb.ref('fetched_at')),
       ]),
     )
+    .where((eb) => eb.or([eb('kind', '<>', 'ticket'), eb.not(mayGoOn(at))]))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

@@ -146,8 +146,9 @@ export async function offeredTicket(
 ): Promise<Offer | null> {
   const { db, now } = deps
   for (;;) {
-    const leasedSince = new Date(now().getTime() - leaseMs)
-    const ticket = await nextTicket(db, printer.id, leasedSince)
+    const at = now()
+    const leasedSince = new Date(at.getTime() - leaseMs)
+    const ticket = await nextTicket(db, printer.id, { leasedSince, at })
     if (!ticket) return null
     const isVain = ticket.unanswered >= maxUnanswered
     const lines = isVain ? null : await linesOf(deps, printer, ticket)

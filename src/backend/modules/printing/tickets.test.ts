@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { boardCallsOf } from '#tests/backend/support/board-calls.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { type Kitchen, openKitchen, operator } from '#tests/backend/support/kitchen-printers.ts'
 import { epsonPrinter, starPrinter } from '../../../../tests/support/printers.ts'
@@ -154,5 +155,37 @@ describeWithDatabase('tickets on paper', (engine) => {
     await kitchen.move(waiting, 'cancel', 2)
     await printer.work()
     expect(printer.paper).toHaveLength(2)
+  })
+
+  test('a ticket waits while a cancellation can be undone, beside those of other orders', async () => {
+    const { moved } = boardCallsOf(() => kitchen.backend)
+    const printer = await kitchen.addStar()
+    const [id, other] = [await kitchen.place(), await kitchen.place({ comment: 'The other' })]
+    await kitchen.move(id, 'process')
+    await kitchen.move(other, 'process')
+    await moved(id, { action: 'refuse', version: 2, reason: 'closing' })
+    await printer.work()
+    expect(printer.paper).toEqual([expect.stringContaining('The other')])
+    await moved(id, { action: 'undo', version: 3 })
+    await printer.work()
+    expect(printer.paper).toHaveLength(2)
+    expect(printer.paper[1]).not.toMatch(/CANCELLED|REPEATED/)
+    await kitchen.move(await kitchen.place(), 'process')
+    await printer.work()
+    expect(printer.paper).toHaveLength(3)
+  })
+
+  test('a ticket of a cancelled order is dropped once nothing can be undone', async () => {
+    const { moved } = boardCallsOf(() => kitchen.backend)
+    const printer = await kitchen.addStar()
+    const id = await kitchen.place()
+    await kitchen.move(id, 'process')
+    await moved(id, { action: 'refuse', version: 2, reason: 'closing' })
+    await printer.work()
+    expect(await kitchen.tickets()).toMatchObject([{ dropped: null, printed_at: null }])
+    kitchen.later(11)
+    await printer.work()
+    expect(printer.paper).toEqual([])
+    expect(await kitchen.tickets()).toMatchObject([{ dropped: expect.any(String) }])
   })
 })
