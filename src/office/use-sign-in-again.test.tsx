@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
-import { keepDraft, readDraft } from './new-order/draft.state.ts'
+import { saveDraft, readDraft } from './new-order/draft.state.ts'
 import { newOrderForm } from './new-order/new-order.form.ts'
 import { officeQueries } from './office.queries.ts'
 import { useSignInAgain } from './use-sign-in-again.ts'
@@ -90,7 +90,7 @@ function Changing({ kind }: { kind: 'staff' | 'tablet' }) {
   const change = () => {
     const more = { id: 1, name: 'Bar', roles: [], cities: null, may: [], pin: null }
     queries.setQueryData(officeQueries.me(context).queryKey, { kind, ...more })
-    keepDraft(draft)
+    saveDraft(draft)
     mutate()
   }
   return (

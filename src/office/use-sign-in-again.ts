@@ -2,7 +2,7 @@ import { matchQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { withLocale } from '#platform/i18n/locale.ts'
-import { forgetDraft } from './new-order/draft.state.ts'
+import { removeDraft } from './new-order/draft.state.ts'
 import { isSignedOut, officeQueries } from './office.queries.ts'
 
 /** Somebody types: the refusal says to sign in, which another tab does, and nothing is lost. */
@@ -23,7 +23,7 @@ export function useSignInAgain(): void {
     const isTablet = () => client.getQueryData(me)?.kind === 'tablet'
     const onError = (error: unknown, isKept: () => boolean) => {
       if (!isSignedOut(error)) return
-      if (isTablet()) forgetDraft()
+      if (isTablet()) removeDraft()
       else if (isKept()) return
       const from = encodeURIComponent(router.state.location.href)
       location.assign(`${withLocale('/office/sign-in', context.locale)}?from=${from}`)

@@ -6,6 +6,8 @@ export interface AddressArea {
   /** ISO 3166, lower case. */
   country: string
   center: Point
+  /** Every address that is found names its quarter, as the text does. */
+  isQuarterAsked?: boolean
 }
 
 export interface FoundAddress extends Point {
@@ -49,7 +51,10 @@ const isSame = (a: AddressInQuarter, b: AddressInQuarter): boolean =>
 const keyOf = ({ street, house }: FoundAddress) => `${street}|${house ?? ''}`.toLowerCase()
 
 /** Those of one name that lie apart get that of their quarter: `Berliner Straße (Tegel)`. */
-export function distinct(found: readonly AddressInQuarter[]): FoundAddress[] {
+export function distinct(
+  found: readonly AddressInQuarter[],
+  { isQuarterAsked = false }: AddressArea,
+): FoundAddress[] {
   const places: { key: string; first: AddressInQuarter; pieces: AddressInQuarter[] }[] = []
   for (const address of found) {
     const key = keyOf(address)
@@ -60,10 +65,14 @@ export function distinct(found: readonly AddressInQuarter[]): FoundAddress[] {
     else places.push({ key, first: address, pieces: [address] })
   }
   return places.map(({ key, first: { quarter, ...address } }) => {
-    const isAlone = places.filter((place) => place.key === key).length === 1
-    return isAlone || quarter === undefined || quarter === address.street
-      ? address
-      : { ...address, street: `${address.street} (${quarter})` }
+    const { street } = address
+    // Some names have brackets of their own.
+    const isNamed =
+      places.filter((place) => place.key === key).length > 1 ||
+      (isQuarterAsked && !street.includes('('))
+    return isNamed && quarter !== undefined && quarter !== street
+      ? { ...address, street: `${street} (${quarter})` }
+      : address
   })
 }
 

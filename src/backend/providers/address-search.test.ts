@@ -118,6 +118,15 @@ describe.each(['photon', 'nominatim'] as const)('%s', (kind) => {
     expect(warnings).toEqual([])
   })
 
+  test('a quarter that is searched for is a part of the address found', async () => {
+    const search = searchBy(kind)
+    provider.answer([200, good[kind]], [200, good[kind]])
+    expect(await search.search('роза (Варна)', area, yes)).toEqual([
+      { ...street, street: 'Роза (Варна)' },
+    ])
+    expect(await search.search('роза', area, yes)).toEqual([street])
+  })
+
   test('simultaneous equal requests share one', async () => {
     const search = searchBy(kind)
     provider.answer([200, good[kind]])

@@ -165,7 +165,11 @@ export function addressSearch(
   return {
     isForTyping,
     search: (text, area, mayAsk) =>
-      answer(protocol.searchPath(text.toLowerCase().replaceAll(/\s+/g, ' '), area), area, mayAsk),
+      answer(
+        protocol.searchPath(text.toLowerCase().replaceAll(/\s+/g, ' '), area),
+        { ...area, isQuarterAsked: text.includes('(') },
+        mayAsk,
+      ),
     reverse: ({ lat, lng }, area, mayAsk) =>
       answer(
         protocol.reversePath({ lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) }, area),

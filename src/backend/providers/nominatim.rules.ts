@@ -101,6 +101,7 @@ export const nominatim: AddressProtocol = {
         const quarter = quarters.map((part) => address[part]).find((part) => part !== undefined)
         return [{ id, street, house: address.house_number ?? null, lat, lng: lon, quarter }]
       }),
+      area,
     )
   },
 }

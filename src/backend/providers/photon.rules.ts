@@ -62,6 +62,7 @@ export const photon: AddressProtocol = {
         const { housenumber: house = null, district, locality, city } = properties
         return [{ id, street, house, lat, lng, quarter: district ?? locality ?? city }]
       }),
+      area,
     )
   },
 }

@@ -80,6 +80,23 @@ test('pieces of one street are one address, however long it is', () => {
   ).toEqual([['Berliner Straße', null, tegel.lat]])
 })
 
+test('a house of another quarter is not taken for that of the quarter that was asked for', () => {
+  const house = { type: 'house', street, housenumber: '12', district: 'Pankow' }
+  const named = photon.read(
+    photonAnswer(
+      photonFeature(pankow, { ...house, countrycode: 'DE' }),
+      photonFeature(tegel, { type: 'street', name: street, district: 'Tegel', countrycode: 'DE' }),
+      photonFeature(tegel, { type: 'street', name: 'Allee (B 96)', countrycode: 'DE' }),
+    ),
+    { ...area, isQuarterAsked: true },
+  )
+  expect(named.map(({ street, house }) => [street, house])).toEqual([
+    ['Berliner Straße (Pankow)', '12'],
+    ['Berliner Straße (Tegel)', null],
+    ['Allee (B 96)', null],
+  ])
+})
+
 test('a quarter that stands for the street is not named twice', () => {
   const quarter = { suburb: 'Mitte', city: 'Berlin' }
   expect(readNominatim([tegel, quarter], [pankow, quarter])).toEqual([['Mitte', null, tegel.lat]])

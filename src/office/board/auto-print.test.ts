@@ -7,7 +7,9 @@ import { changeDevice } from '../device.state.ts'
 import { applyOrder, boardQuery } from './board.queries.ts'
 import type { BoardOrder } from './board.rules.ts'
 
-const printed = vi.hoisted(() => vi.fn<(order: BoardOrder) => void>())
+const printed = vi.hoisted(() =>
+  vi.fn<(order: BoardOrder, paper?: { isFirst?: boolean }) => void>(),
+)
 vi.mock('./print-queue.ts', () => ({ printTicket: printed }))
 vi.mock('../retry.ts', () => ({ withRetries: (send: () => Promise<unknown>) => send() }))
 
@@ -90,4 +92,20 @@ test('a cancellation that is taken back prints the ticket again', async () => {
   apply({ ...order, version: order.version + 2 })
   expect(printed).toHaveBeenCalledTimes(2)
   expect(printed.mock.lastCall?.[0]).toMatchObject({ id: order.id, status: 'process' })
+})
+
+test('a ticket that is printed because the order has begun replaces none', async () => {
+  const order = begun()
+  const placed: BoardOrder = { ...order, status: 'new', column: 'new' }
+  context.queryClient.setQueryData(boardQuery(context, order.city_id).queryKey, boardOf(placed))
+  apply({ ...order, version: order.version + 1 })
+  await expect.poll(() => printed).toHaveBeenCalledOnce()
+  expect(printed.mock.lastCall?.[1]).toEqual({ isFirst: true })
+})
+
+test('a ticket of an order that is changed or cancelled in preparation is not the first', async () => {
+  const order = begun()
+  apply(cancelled(order))
+  await expect.poll(() => printed).toHaveBeenCalledOnce()
+  expect(printed.mock.lastCall?.[1]).toEqual({ isFirst: false })
 })

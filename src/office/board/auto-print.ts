@@ -37,7 +37,7 @@ export function autoPrint(
     // A ticket that comes twice is better than none: without an answer it is printed.
     onSettled: (answer) => {
       if (answer?.claimed === false) return
-      printTicket(order)
+      printTicket(order, { isFirst: change === null && !cancelled })
       if (cancelled) cancelledHere.add(order.id)
     },
   })

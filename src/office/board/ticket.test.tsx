@@ -10,9 +10,12 @@ import { TicketPrinter } from './ticket.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function ticketOf(order: Partial<BoardOrder>): Promise<string> {
+async function ticketOf(
+  order: Partial<BoardOrder>,
+  paper?: Parameters<typeof printTicket>[1],
+): Promise<string> {
   vi.stubGlobal('print', () => {})
-  printTicket({ ...orderOf(), ...order })
+  printTicket({ ...orderOf(), ...order }, paper)
   await renderInShop(<TicketPrinter />)
   const text = document.querySelector('.ticket')?.textContent ?? ''
   cleanup()
@@ -113,4 +116,5 @@ test('a ticket with other dishes than ordered says that it replaces the earlier 
   const mark = 'CHANGED: replaces the earlier ticket'
   expect(await ticketOf({ change })).toContain(mark)
   expect(await ticketOf({ change: { ...change, state: 'declined' } })).not.toContain(mark)
+  expect(await ticketOf({ change }, { isFirst: true })).not.toContain(mark)
 })

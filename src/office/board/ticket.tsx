@@ -22,9 +22,9 @@ import { ticketPrinted, useTicketToPrint } from './print-queue.ts'
 
 /** Prints one ticket after another; a browser in kiosk mode does not ask. */
 export function TicketPrinter() {
-  const order = useTicketToPrint()
+  const ticket = useTicketToPrint()
   useEffect(() => {
-    if (!order) return undefined
+    if (!ticket) return undefined
     addEventListener('afterprint', ticketPrinted, { once: true })
     // Blocks until the dialog is closed, so that the next ticket waits.
     const printing = setTimeout(() => print())
@@ -32,16 +32,21 @@ export function TicketPrinter() {
       clearTimeout(printing)
       removeEventListener('afterprint', ticketPrinted)
     }
-  }, [order])
-  return order ? createPortal(<Ticket order={order} />, document.body) : null
+  }, [ticket])
+  return ticket ? createPortal(<Ticket {...ticket} />, document.body) : null
 }
 
 /** A rule along what a customer wrote: no line of it passes for one of the shop's. */
 const quoteClass = 'border-s-4 border-current ps-2'
 const frameClass = 'my-2 border-4 border-current p-2 text-xl font-extrabold'
 
+interface TicketProps {
+  order: BoardOrder
+  isFirst: boolean
+}
+
 /** Black on 80 mm paper, by `office.css`. */
-function Ticket({ order }: { order: BoardOrder }) {
+function Ticket({ order, isFirst }: TicketProps) {
   const { t, i18n } = useLingui()
   const list = useList()
   const { local, age, persons: count } = order
@@ -50,7 +55,7 @@ function Ticket({ order }: { order: BoardOrder }) {
   const ordered = wallTime(local.created_at, local.created_at)
   return (
     <div className="ticket" aria-hidden>
-      <Mark order={order} />
+      <Mark order={order} isFirst={isFirst} />
       <p className="text-3xl font-extrabold">{`#${order.number}`}</p>
       <p className="text-xl font-bold">
         {order.order_type === 'pickup' ? t`Pickup` : t`Delivery`} {at}
@@ -107,14 +112,14 @@ function Ticket({ order }: { order: BoardOrder }) {
 }
 
 /** Says what has become of an order whose ticket may be in the kitchen already. */
-function Mark({ order: { status, change } }: { order: BoardOrder }) {
+function Mark({ order: { status, change }, isFirst }: TicketProps) {
   if (status === 'cancel')
     return (
       <p className={frameClass}>
         <Trans>CANCELLED: do not cook</Trans>
       </p>
     )
-  if (change?.state !== 'accepted') return null
+  if (isFirst || change?.state !== 'accepted') return null
   return (
     <p className={frameClass}>
       <Trans>CHANGED: replaces the earlier ticket</Trans>

@@ -34,7 +34,7 @@ export function useLazyComponent<Props extends object>(
     return () => {
       removeEventListener('online', loadMissing)
       removeEventListener('click', loadOnPress)
-      setPart((now) => now ?? undefined)
+      setPart((shown: ComponentType<Props> | null | undefined) => shown ?? undefined)
     }
   }, [isNeeded])
   return { part, retry }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { importCity } from '#backend/modules/import/city.service.ts'
-import { getOrder } from '#backend/modules/orders/place-order.service.ts'
+import { getOrderForViewer } from '#backend/modules/orders/order-access.service.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { placeOnline, sandboxOf } from '#tests/backend/support/payment-helpers.ts'
@@ -25,7 +25,7 @@ describeEachEngine('the promise of an order that is paid online', (engine) => {
     const { id, key, session } = await placeOnline(shop)
     now = new Date(paidAt)
     await sandboxOf(shop).answer(session, 'pay')
-    expect(await getOrder(shop.deps, id, { key })).toMatchObject({
+    expect(await getOrderForViewer({ deps: shop.deps, locale: 'en' }, id, { key })).toMatchObject({
       payment: { status: 'paid' },
       time: { expected_at },
     })

@@ -2,7 +2,7 @@ import type { Dish, Ingredient } from '#api/types.ts'
 import {
   decimal,
   type Decimal,
-  least,
+  minOf,
   type Minor,
   minor,
   totalOf,
@@ -115,5 +115,5 @@ export function unitPrice(dish: Priced, choice: DishChoice): Minor {
   const [first, ...others] = sizesFor(dish, pickedSize(dish.groups, choice.options ?? [])).map(
     (size) => priceWith(size, dish, choice),
   )
-  return others.reduce(least, first ?? priceWith(undefined, dish, choice))
+  return others.reduce(minOf, first ?? priceWith(undefined, dish, choice))
 }
