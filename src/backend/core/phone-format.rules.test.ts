@@ -1,7 +1,8 @@
 import { getCountries, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { describe, expect, it, test } from 'vitest'
-import { sentPhone, shownPhone, wholePhone } from '#features/auth/phone.rules.ts'
+import { countriesWithRules } from '#contract/cities/country.ts'
+import { isWholePhone, sentPhone, shownPhone, wholePhone } from '#features/auth/phone.rules.ts'
 import { phoneFormatIn } from './phone-format.rules.ts'
 import { toE164 } from './phone.rules.ts'
 
@@ -44,6 +45,20 @@ describe('the server reads a mobile number the same however it is written', () =
     expect(shownPhone(example.number.slice(1), plan).replaceAll(/\D/g, '')).toBe(
       example.number.slice(1),
     )
+  })
+})
+
+describe('a mobile number from abroad is whole, and the server reads it as it was written', () => {
+  // The field asks for eight digits: those of Eritrea have seven.
+  const numbers = getCountries()
+    .flatMap((region) => getExampleNumber(region, examples)?.number ?? [])
+    .filter((number) => number.length > 8)
+  it.each(countriesWithRules)('in %s', (country) => {
+    for (const number of [...numbers, '+381641234567', '+79991234567']) {
+      const digits = wholePhone(number, country)
+      expect([number, isWholePhone(digits, country)]).toEqual([number, true])
+      expect([number, toE164(sentPhone(digits, country), country)]).toEqual([number, number])
+    }
   })
 })
 

@@ -6,8 +6,7 @@ import { countriesWithRules, countryRules } from '#contract/cities/country.ts'
 export const hasPhoneNumbers = (country: City['country']): boolean =>
   isSupportedCountry(country.toUpperCase())
 
-/** National numbers get the city's country. Null for satellite and premium numbers, too. */
-export function toE164(typed: string, country: City['country']): string | null {
+function validPhone(typed: string, country: City['country']): string | null {
   const { trunk } = countryRules(country).phone
   const region = country.toUpperCase()
   // No country code begins like these national numbers: the plus is a slip.
@@ -17,6 +16,14 @@ export function toE164(typed: string, country: City['country']): string | null {
     extract: false,
   })
   return parsed?.isValid() && !parsed.isNonGeographic() ? parsed.number : null
+}
+
+/** National numbers get the city's country. Null for satellite and premium numbers, too. */
+export function toE164(typed: string, country: City['country']): string | null {
+  const { prefix } = countryRules(country).phone
+  // Russian numbers begin like Kazakh ones, Croatian like Ukrainian: both are sent without a plus.
+  const beginsLikeOwn = prefix !== '' && /^\d+$/.test(typed) && typed.startsWith(prefix)
+  return validPhone(typed, country) ?? (beginsLikeOwn ? validPhone(`+${typed}`, country) : null)
 }
 
 const masked = (digits: string, mask: string): string => {

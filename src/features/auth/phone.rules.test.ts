@@ -10,6 +10,9 @@ describe('phone numbers by country', () => {
       expect(isWholePhone(phoneFormatOf(country).prefix, country)).toBe(false)
     expect(isWholePhone('38050123456', 'ua')).toBe(false)
     expect(isWholePhone('7701123456', 'kz')).toBe(false)
+    expect(isWholePhone('3805012345', 'ua')).toBe(false)
+    // Slovenia, whose code begins with the 38 of a Ukrainian number.
+    expect(isWholePhone('38631234567', 'ua')).toBe(true)
     // Norway.
     expect(isWholePhone('4740612345', 'kz')).toBe(true)
   })

@@ -18,8 +18,10 @@ const minForeignDigits = 8
 
 /** A plausibility check: the server decides. */
 export function isWholePhone(digits: string, plan: PhonePlan): boolean {
-  const { prefix, least } = phoneFormatOf(plan)
-  return digits.length >= (digits.startsWith(prefix) ? least : minForeignDigits)
+  const { placeholder, least } = phoneFormatOf(plan)
+  // Its digits begin every own number: 380, where Croatian ones begin with 385.
+  const isOwn = digits.startsWith(digitsOf(placeholder))
+  return digits.length >= (isOwn ? least : minForeignDigits)
 }
 
 /** Typed digits with one country code and without a trunk prefix (the zero of `088…`). */
