@@ -16,6 +16,11 @@ export async function invitationOf(
   return row?.phone ?? undefined
 }
 
+/** Completions are numbered in their order. */
+const completionOf = (order: 'purchase' | 'earlier') => sql<number | null>`(
+  select max(id) from purchase_status
+  where purchase_id = ${sql.ref(`${order}.id`)} and status = 'complete')`
+
 /**
  * Undefined unless it is the first complete order of customer and phone that was not refunded in full,
  * and the inviter counts.
@@ -38,6 +43,7 @@ export async function completeInvitation(
       and not exists (
         select from purchase earlier
         where earlier.status = 'complete' and earlier.id <> purchase.id
+          and coalesce(${completionOf('earlier')}, 0) < ${completionOf('purchase')}
           and not ${isRefundedInFull('earlier')}
           and (earlier.customer_id = friend.id or (earlier.contact ->> 'phone' = friend.phone and earlier.created_at < friend.created_at))
       )
