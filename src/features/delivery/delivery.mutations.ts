@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { accepted } from '#api/answer.ts'
+import { accepted, refusalIn } from '#api/answer.ts'
 import type { StorefrontContext } from '#api/shop.ts'
 import type { AddressInput, AddressPatch } from '#contract/customers/address.calls.ts'
 import { deliveryQueries } from './delivery.queries.ts'
@@ -17,14 +17,19 @@ export const deliveryMutations = {
       onSuccess: (saved, _input, _before, { client }) =>
         client.setQueryData(deliveryQueries.saved({ locale }).queryKey, saved),
     }),
-  change: ({ locale }: StorefrontContext) =>
-    mutationOptions({
+  change: ({ locale }: StorefrontContext) => {
+    const { queryKey } = deliveryQueries.saved({ locale })
+    return mutationOptions({
       mutationKey: ['customer', 'addresses', 'change'],
       mutationFn: async ({ id, patch }: { id: number; patch: AddressPatch }) =>
         accepted(await (await functions()).changeAddress({ data: { locale, id, patch } })),
-      onSuccess: (saved, _input, _before, { client }) =>
-        client.setQueryData(deliveryQueries.saved({ locale }).queryKey, saved),
-    }),
+      onSuccess: (saved, _input, _before, { client }) => client.setQueryData(queryKey, saved),
+      onError: (error, _input, _before, { client }) => {
+        // Another device has deleted it.
+        if (refusalIn(error)?.status === 404) void client.invalidateQueries({ queryKey })
+      },
+    })
+  },
   /** Gone at once, and back after a failure. */
   remove: ({ locale }: StorefrontContext) => {
     const { queryKey } = deliveryQueries.saved({ locale })

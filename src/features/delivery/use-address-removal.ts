@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { failureText } from '#api/answer.ts'
 import { useStorefront } from '#api/shop.ts'
 import { chooseRemaining, removeLocalAddress } from './addresses.state.ts'
 import { deliveryMutations } from './delivery.mutations.ts'
 import { isOfProfile } from './lib/profile-addresses.rules.ts'
 import { useAddressBook } from './use-address-book.ts'
 
-/** `failure`: the message after one. */
+/** `failure`: the message where there was no answer. */
 export function useAddressRemoval(failure: string, onRemoved: () => void) {
   const { addresses } = useAddressBook()
   const finish = (name: string) => {
@@ -18,7 +19,7 @@ export function useAddressRemoval(failure: string, onRemoved: () => void) {
     onSettled: (_saved, error, id) => {
       if (!error) finish(String(id))
     },
-    meta: { failure: () => failure },
+    meta: { failure: (error) => failureText(error) ?? failure },
   })
   return (name: string): void => {
     if (isOfProfile(name)) return mutate(Number(name))

@@ -105,3 +105,26 @@ test('a street that the shop refused keeps its sentence when the lookup ends, un
   type('Street', 'Lilac')
   expect(isRefused()).toBe(false)
 })
+
+test('an address that the profile has no room for is refused with the sentence of the shop', async () => {
+  const errors = { body: ['Too many: at most 50'] }
+  const failure = { status: 422, code: 'INVALID', message: 'Please check', errors } as const
+  add.mockResolvedValueOnce({ ok: false, failure })
+  await show()
+  send()
+  await screen.findByText('Too many: at most 50')
+})
+
+test('a save that was refused as a whole shows the sentence of the shop', async () => {
+  const failure = {
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Try later',
+    errors: {},
+  } as const
+  add.mockResolvedValueOnce({ ok: false, failure })
+  await show()
+  send()
+  await screen.findByText('Try later')
+  expect(screen.queryByText(offline)).toBeNull()
+})

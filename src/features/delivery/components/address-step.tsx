@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Map as MapIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { refusalIn } from '#api/answer.ts'
+import { failureText, refusalIn } from '#api/answer.ts'
 import { countryRules } from '#contract/cities/country.ts'
 import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
@@ -13,7 +13,7 @@ import { useRefusal, wholeForm } from '#ui/form/form-refusals.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import type { Place } from '#contract/cities/city.calls.ts'
 import type { Point } from '#contract/cities/place.ts'
-import { asksForUnit } from '../lib/address.form.ts'
+import { addressFields, asksForUnit } from '../lib/address.form.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { CityMap } from '../city-map.tsx'
 import { AddressesFull, useAddressBook } from '../use-address-book.ts'
@@ -42,7 +42,10 @@ interface AddressStepProps {
 function saveFault(error: unknown): Record<string, string> {
   if (error instanceof AddressesFull) return { [wholeForm]: 'full' }
   const errors = fieldErrors(refusalIn(error)?.errors ?? {})
-  return Object.keys(errors).length > 0 ? errors : { [wholeForm]: 'offline' }
+  const shown: readonly string[] = addressFields
+  const [, ofNoField] = Object.entries(errors).find(([field]) => !shown.includes(field)) ?? []
+  if (ofNoField === undefined && Object.keys(errors).length > 0) return errors
+  return { ...errors, [wholeForm]: ofNoField ?? failureText(error) ?? 'offline' }
 }
 
 /** The only address cannot be deleted. */
