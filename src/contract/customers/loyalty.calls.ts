@@ -44,13 +44,14 @@ const referral = v.object({
 })
 export type Referral = v.InferOutput<typeof referral>
 
-/** `expires_at` null: forever. */
+/** `expires_at` null: forever; else the end of a day in `time_zone`, that of the order's city. */
 const vouchers = v.array(
   v.object({
     code: v.string(),
     amount: decimalAmount,
     currency: v.string(),
     expires_at: v.nullable(v.string()),
+    time_zone: v.nullable(v.string()),
   }),
 )
 export type Vouchers = v.InferOutput<typeof vouchers>

@@ -11,6 +11,7 @@ const voucher = {
   amount: decimal(3.19),
   currency: 'BGN',
   expires_at: '2026-06-10T13:00:00.000Z',
+  time_zone: 'Europe/Sofia',
 }
 afterEach(cleanup)
 
@@ -20,6 +21,12 @@ test('a voucher shows its code, its amount and its last day', async () => {
   const text = container.textContent?.replaceAll('\u00a0', ' ')
   expect(text).toContain('BGN 3.19')
   expect(text).toContain('June 10, 2026')
+})
+
+test('a voucher names its last day by the clock of the city that gave it, also on the site of another', async () => {
+  const lastInSofia = { ...voucher, expires_at: '2026-06-10T20:59:59.999Z' }
+  await renderInShop(<VoucherCard voucher={lastInSofia} />, { city: { time_zone: 'Asia/Almaty' } })
+  expect(screen.getByText('June 10, 2026')).toBeTruthy()
 })
 
 test('a voucher without an end names no day', async () => {

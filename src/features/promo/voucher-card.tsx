@@ -14,7 +14,7 @@ const tearClass =
 export function VoucherCard({ voucher }: { voucher: Vouchers[number] }) {
   const { t } = useLingui()
   const { locale } = useStorefront()
-  const { code, amount, currency, expires_at: until } = voucher
+  const { code, amount, currency, expires_at: until, time_zone: timeZone } = voucher
   return (
     <section className={`${panelClass} flex flex-col gap-4 overflow-clip`}>
       <div className="flex items-start gap-3">
@@ -38,7 +38,7 @@ export function VoucherCard({ voucher }: { voucher: Vouchers[number] }) {
         <Trans>Enter it in the cart or at checkout.</Trans>
         {until === null ? null : (
           <span className="block">
-            <ValidUntil until={until} />
+            <ValidUntil until={until} timeZone={timeZone} />
           </span>
         )}
       </p>
@@ -46,9 +46,12 @@ export function VoucherCard({ voucher }: { voucher: Vouchers[number] }) {
   )
 }
 
-function ValidUntil({ until }: { until: string }) {
+function ValidUntil({ until, timeZone }: { until: string; timeZone: string | null }) {
   const { locale, city } = useStorefront()
-  const format = dateFormat(locale, { timeZone: city.time_zone, dateStyle: 'long' })
+  const format = dateFormat(locale, {
+    timeZone: timeZone ?? city.time_zone,
+    dateStyle: 'long',
+  })
   const date = (
     <time dateTime={until} suppressHydrationWarning>
       {format.format(new Date(until))}

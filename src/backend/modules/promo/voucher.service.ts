@@ -81,7 +81,7 @@ export async function ownVouchers(
   const phone = await phoneOf(db, customerId)
   const phoneKeys = phone === undefined ? [] : [await formerPhoneKey(db, phone)]
   return (await findVouchers(db, { customerId, phoneKeys }, now())).flatMap(
-    ({ code, amount, currency, expires_at }) =>
+    ({ code, amount, currency, expires_at, time_zone }) =>
       amount === null || currency === null
         ? []
         : {
@@ -89,6 +89,7 @@ export async function ownVouchers(
             amount: toDecimal(amount),
             currency,
             expires_at: expires_at?.toISOString() ?? null,
+            time_zone,
           },
   )
 }

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cityId } from '#contract/values/ids.ts'
 import { decimal } from '#contract/values/money.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { varna } from '#tests/storefront/varna.ts'
 import { OrderVoucher } from './order-voucher.tsx'
+
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
+vi.mock('@tanstack/react-start/server', () => ({}))
 
 const voucher = {
   code: 'KE6EE2TKDX',
@@ -11,12 +16,16 @@ const voucher = {
   expires_at: '2026-06-10T13:00:00.000Z',
   used: false,
 }
-const show = (order: Parameters<typeof OrderVoucher>[0]['order'], now = '2026-06-10T12:59:00Z') =>
-  renderInShop(<OrderVoucher order={order} now={now} />)
+type Order = Parameters<typeof OrderVoucher>[0]['order']
+const show = (order: Pick<Order, 'voucher'>, now = '2026-06-10T12:59:00Z') =>
+  renderInShop(
+    <OrderVoucher order={{ city_id: cityId(2), currency: 'BGN', ...order }} now={now} />,
+    { city: { time_zone: 'Asia/Almaty' }, answer: () => [varna, { ...varna, id: cityId(2) }] },
+  )
 afterEach(cleanup)
 
 test('a complete order shows the voucher that it has earned', async () => {
-  await show({ currency: 'BGN', voucher })
+  await show({ voucher })
   expect(screen.getByLabelText('Your code')).toHaveProperty('value', 'KE6EE2TKDX')
 })
 
@@ -25,6 +34,11 @@ test.each([
   ['whose voucher is used', { ...voucher, used: true }, undefined],
   ['whose voucher has expired', voucher, '2026-06-10T13:00:00Z'],
 ])('an order %s shows none', async (_name, earned, now) => {
-  await show({ currency: 'BGN', voucher: earned }, now)
+  await show({ voucher: earned }, now)
   expect(screen.queryByLabelText('Your code')).toBeNull()
+})
+
+test('a voucher of an order ends by the clock of the order’s city', async () => {
+  await show({ voucher: { ...voucher, expires_at: '2026-06-10T20:59:59.999Z' } })
+  expect(await screen.findByText('June 10, 2026')).toBeTruthy()
 })
