@@ -3,7 +3,7 @@ import { accepted } from '#api/answer.ts'
 import type { StorefrontContext } from '#api/shop.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { answerChange, cancelOrder, repeatOrder } from './orders.functions.ts'
-import { orderKeys } from './orders.queries.ts'
+import { orderKeys } from './order-keys.ts'
 
 /** `key` is a guest's. */
 interface Viewed {

@@ -57,15 +57,6 @@ export const orderQueries = {
     }),
 }
 
-/** All cached queries that contain the order. */
-export const orderKeys = (id: OrderId) => [
-  ['order', id],
-  ['customer', 'order', id],
-  ['customer', 'orders'],
-  // Of the page of thanks, which may not know the id.
-  ['placed-order'],
-]
-
 /**
  * The shop's own server forwards the stream: EventSource can send neither headers nor the token.
  */

@@ -16,7 +16,7 @@ import { type BonusPage, bonusesQuery, type CustomerRecord } from './customers.q
 const reasons: Record<BonusPage['data'][number]['reason'], MessageDescriptor> = {
   earned: msg`For an order`,
   spent: msg`Paid part of an order`,
-  returned: msg`Returned: the order was cancelled or refunded`,
+  returned: msg`Returned: the order was cancelled, changed or refunded`,
   withdrawn: msg`Taken back with a refund`,
   invited: msg`Joined by invitation`,
   referral: msg`A friend has ordered`,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calculateCart } from '#features/cart/cart.functions.ts'
@@ -105,6 +106,17 @@ test('a notice about the cart is gone with the order that is placed', async () =
   cleanup()
   await renderInShop(<CartNotices />)
   expect(screen.queryByText('At most 2 of the Roll')).toBeNull()
+})
+
+test('a placed order outdates the balance and the vouchers that it may have spent', async () => {
+  const invalidate = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+  place.mockResolvedValue({ kind: 'placed', id: orderId(7), payAt: null })
+  await show()
+  fill()
+  fireEvent.click(await button())
+  await waitFor(() => expect(readCart()).toEqual([]))
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['customer', 'bonuses'] })
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['customer', 'vouchers'] })
 })
 
 test('a result belongs to the delivery choice that it was sent with', async () => {

@@ -11,6 +11,7 @@ import { correctedLines, inputOf, sameCart, takenOut } from '#features/cart/cart
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
 import { readExtras } from '#features/cart/extras.state.ts'
 import { resetCart } from '#features/cart/reset-cart.ts'
+import { spentKeys } from '#features/orders/order-keys.ts'
 import { openOrders } from '#features/orders/open-orders.state.ts'
 import { orderQueries } from '#features/orders/orders.queries.ts'
 import { dropPages, leaveFor } from '#ui/overlay/overlay-history.ts'
@@ -53,7 +54,8 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
     if (router.history.location.state.fromCart) dropPages(1)
     await navigate({ to: '/checkout/success', search: { order: id }, replace: true })
     openOrders.refresh()
-    void queryClient.invalidateQueries({ queryKey: orderQueries.underWay(shop).queryKey })
+    for (const queryKey of [orderQueries.underWay(shop).queryKey, ...spentKeys])
+      void queryClient.invalidateQueries({ queryKey })
     forgetCheckout()
     resetCart()
     dismissCartNotice()

@@ -13,7 +13,7 @@ type Entry = Bonuses['data'][number]
 const reasons: Record<Entry['reason'], MessageDescriptor> = {
   earned: msg`Bonuses for an order`,
   spent: msg`Paid part of an order`,
-  returned: msg`Returned: the order was cancelled or refunded`,
+  returned: msg`Returned: the order was cancelled, changed or refunded`,
   withdrawn: msg`Taken back: the order was refunded`,
   invited: msg`A gift for joining by invitation`,
   referral: msg`Your friend has ordered`,
