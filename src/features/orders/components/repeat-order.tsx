@@ -6,6 +6,8 @@ import { failureText } from '#api/answer.ts'
 import { useStorefront } from '#api/shop.ts'
 import { useChange } from '#api/use-change.ts'
 import type { Order } from '#api/types.ts'
+import { forgetQuote } from '#features/cart/acknowledged-quote.state.ts'
+import { dismissCartNotice } from '#features/cart/cart-notice.state.ts'
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
 import { offlineText } from '#platform/i18n/offline-text.ts'
 import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
@@ -40,6 +42,8 @@ export function RepeatOrder({
   const take = (dishes: Repeated['dishes']) => {
     const limit = changeCart(() => ({ lines: dishes }))
     if (limit !== null) return showToast({ text: t`The cart is full`, tone: 'error' })
+    forgetQuote()
+    dismissCartNotice()
     void navigate({ to: '/cart' })
   }
   const { mutate, isPending } = useChange({
