@@ -5,6 +5,7 @@ import type { DietaryNeeds } from '#contract/menu/dietary.ts'
 import { authMutations } from '#features/auth/auth.mutations.ts'
 import { isSignedIn } from '#platform/session/session.ts'
 import { keepDietChoice } from './diet-choice.state.ts'
+import { recordAccountDiet, recordGuestDiet } from './lib/account-diet.state.ts'
 import type { DietChoice } from './lib/diet-codec.rules.ts'
 
 /** What the account holds of a choice. */
@@ -18,8 +19,11 @@ export const dietMutations = {
     mutationOptions({
       mutationKey: ['customer', 'diet'],
       mutationFn: async (choice: DietChoice, { client }) => {
-        if (isSignedIn()) await runChange(client, authMutations.updateUser(shop), needsOf(choice))
+        const isOfAccount = isSignedIn()
+        if (isOfAccount) await runChange(client, authMutations.updateUser(shop), needsOf(choice))
         if (!keepDietChoice(choice)) throw new Error('The cookie has no room')
+        if (isOfAccount) recordAccountDiet()
+        else recordGuestDiet()
       },
     }),
 }
