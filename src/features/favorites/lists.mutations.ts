@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { mutationOptions } from '@tanstack/react-query'
-import { accepted, refusalIn } from '#api/answer.ts'
+import { accepted, failureText, refusalIn } from '#api/answer.ts'
 import type { StorefrontContext } from '#api/shop.ts'
 import type { DishId } from '#contract/values/ids.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
@@ -26,6 +26,8 @@ export const listsMutations = {
       meta: {
         failure: async (error) => {
           if (isSessionOver(error)) return undefined
+          const sentence = failureText(error)
+          if (sentence !== undefined) return sentence
           await allTexts()
           return i18n._(offlineText)
         },

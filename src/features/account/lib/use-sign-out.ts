@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { failureText } from '#api/answer.ts'
 import { useStorefront } from '#api/shop.ts'
 import { useChange } from '#api/use-change.ts'
 import { authMutations } from '#features/auth/auth.mutations.ts'
@@ -21,7 +22,7 @@ export function useSignOut() {
       forgetDocument()
       leaveFor(withLocale('/', shop.locale))
     },
-    meta: { failure: () => t(offlineText) },
+    meta: { failure: (error) => failureText(error) ?? t(offlineText) },
   })
   return { signOut: mutate, isLeaving: isPending || isSuccess }
 }

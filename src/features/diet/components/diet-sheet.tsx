@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { failureText } from '#api/answer.ts'
 import { useStorefront } from '#api/shop.ts'
 import { useChange } from '#api/use-change.ts'
 import { Button } from '#ui/button.tsx'
@@ -101,7 +102,7 @@ function DietForm({ onSaved }: { onSaved: () => void }) {
           onChange={(checked) => setNeeds({ ...needs, hides: checked })}
         />
       </div>
-      {save.isError && <Notice tone="error">{t(offlineText)}</Notice>}
+      {save.isError && <Notice tone="error">{failureText(save.error) ?? t(offlineText)}</Notice>}
       <div className="-mx-4 flex flex-row-reverse gap-2 border-t border-line px-4 pt-3 md:-mx-6 md:px-6">
         <Button type="submit" aria-disabled={save.isPending} className="flex-1">
           <Trans>Save</Trans>
