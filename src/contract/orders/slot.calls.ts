@@ -27,6 +27,7 @@ export const slotRequest = v.object({
   lat: v.optional(v.nullable(lat)),
   lng: v.optional(v.nullable(lng)),
   hold: v.optional(v.nullable(uuid)),
+  newHold: v.optional(uuid),
 })
 export const heldBefore = v.object({ hold: uuid })
 export const releasedSlot = v.object({ released: v.boolean() })
@@ -57,7 +58,7 @@ export const slotCalls = {
       method: 'POST',
       path: '/api/v1/domain/{cityId}/time-slots/hold',
       summary:
-        'Keep a place in a slot for 10 minutes; `hold` names one that is given back in exchange, which for the same slot makes it last longer',
+        'Keep a place in a slot for 10 minutes; `hold` names one that is given back in exchange, which for the same slot makes it last longer; a request repeated with its `newHold` gets the hold of that name',
       inputStructure: 'detailed',
     })
     .input(v.object({ params: slotCity, body: slotRequest }))

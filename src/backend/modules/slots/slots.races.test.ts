@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
@@ -51,5 +52,31 @@ describeEachEngine('concurrent holds of time slots', (engine) => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+  })
+
+  it('a request whose answer was lost gets the hold that it made, also in exchange', async () => {
+    await capacity(1)
+    const first = { newHold: randomUUID() }
+    const [one, other] = await Promise.all([hold(first), hold(first)])
+    expect(one).toMatchObject({ status: 200, body: { hold: first.newHold } })
+    expect(other.body).toEqual(one.body)
+    now = new Date(openHour.getTime() + 8 * 60_000)
+    const longer = { hold: first.newHold, newHold: randomUUID() }
+    const extended = await hold(longer)
+    expect(extended).toMatchObject({ status: 200, body: { hold: longer.newHold } })
+    now = new Date(openHour.getTime() + 9 * 60_000)
+    expect((await hold(longer)).body).toEqual(extended.body)
+    expect(await left(six)).toBe(0)
+    expect((await hold()).status).toBe(409)
+  })
+
+  it('a token of another slot or of an expired hold names no new one', async () => {
+    const newHold = randomUUID()
+    await holdOf({ newHold })
+    const half = await holdOf({ newHold, from: '2026-03-12T18:30:00+02:00' })
+    expect(half.hold).not.toBe(newHold)
+    now = new Date(openHour.getTime() + 11 * 60_000)
+    expect((await holdOf({ newHold })).hold).not.toBe(newHold)
+    expect(await left(six)).toBe(11)
   })
 })

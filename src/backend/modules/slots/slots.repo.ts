@@ -114,6 +114,14 @@ export async function insertHold(
     .execute()
 }
 
+/** Of any city and slot, expired ones included: a token names one hold. */
+export const findToken = (trx: Handle, token: string) =>
+  trx
+    .selectFrom('slot_hold')
+    .select(['domain_id', 'starts_at', 'since', 'expires_at'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+
 /** A hold of any slot of the city. */
 export const findHold = (db: Handle, token: string, cityId: CityId, now: Date) =>
   db

@@ -21,7 +21,7 @@ import {
   requireGuestShare,
   withCapacity,
 } from './capacity.service.ts'
-import { endHold, guestHolder, insertHold, liveHolds, lockSlot } from './slots.repo.ts'
+import { endHold, findToken, guestHolder, insertHold, liveHolds, lockSlot } from './slots.repo.ts'
 import { chosenUntil, holdEnd, slotsOn, type SlotTarget } from './slots.rules.ts'
 import { requireSlot } from './time.rules.ts'
 import type { CityId, CustomerId } from '#contract/values/ids.ts'
@@ -67,6 +67,7 @@ type SlotDeps = Pick<Deps, 'db' | 'snapshots' | 'now'>
 interface HoldRequest extends Where {
   from: string
   hold?: string | null | undefined
+  newHold?: string | undefined
 }
 
 async function holderOf(
@@ -92,10 +93,12 @@ async function holderOf(
 }
 
 const earliest = (a: Date, b: Date): Date => (a < b ? a : b)
+const maxEnd = (since: Date): Date => new Date(since.getTime() + maxHoldMs)
 
 /**
  * Holds for 10 minutes. Releases the exchanged `hold` unless the new one is refused; the same slot
- * extends it while it can be chosen, up to 110 minutes in all.
+ * extends it while it can be chosen, up to 110 minutes in all. Repeated with the same `newHold`, it
+ * returns the hold of the first request: its answer may have been lost.
  * @throws Refusal NOT_FOUND; INVALID with `from`; OUT_OF_SERVICE_AREA; CLOSED; NO_CAPACITY with the
  * nearest free `slots`; TOO_MANY_REQUESTS; TOO_MANY_ORDERS
  */
@@ -125,7 +128,7 @@ export const holdForPhone = (
 async function holdFor(
   { db, snapshots, now }: SlotDeps,
   cityId: CityId,
-  { from, hold, ...where }: HoldRequest,
+  { from, hold, newHold = randomUUID(), ...where }: HoldRequest,
   { holder, max, prefixes, perSlot, isTrusted }: Holder,
 ): Promise<HeldSlot> {
   const city = cityOf(await snapshots.shop(), cityId)
@@ -145,8 +148,21 @@ async function holdFor(
     }
     const slot = requireSlot(choice, from, 'from')
     const key = { cityId, startsAt: new Date(slot.from) }
-    await lockKeys(trx, [holder, ...prefixes])
+    const heldFor = (token: string, since: Date, expiresAt: Date): HeldSlot => ({
+      hold: token,
+      ...presentTimes(city, slot),
+      expires_at: expiresAt.toISOString(),
+      extendable_until: earliest(maxEnd(since), chosenUntil(city, slot)).toISOString(),
+    })
+    await lockKeys(trx, [holder, ...prefixes, newHold])
     await lockSlot(trx, key)
+    const named = await findToken(trx, newHold)
+    if (
+      named?.domain_id === cityId &&
+      named.starts_at.getTime() === key.startsAt.getTime() &&
+      named.expires_at > choice.now
+    )
+      return heldFor(newHold, named.since, named.expires_at)
     const earlier = hold ? await endHold(trx, { token: hold }, choice.now) : undefined
     const live = await liveHolds(trx, holder, choice.now)
     const [first] = live
@@ -157,16 +173,10 @@ async function holdFor(
     await requireCapacity(trx, choice, slot)
     if (holder.startsWith(guestHolder)) await requireGuestShare(trx, choice, slot)
     const since = earlier?.since ?? choice.now
-    const end = new Date(since.getTime() + maxHoldMs)
-    const token = randomUUID()
-    const expiresAt = earliest(holdEnd(choice.now), end)
+    const token = named ? randomUUID() : newHold
+    const expiresAt = earliest(holdEnd(choice.now), maxEnd(since))
     await insertHold(trx, { token, slot: key, holder, prefixes, since, expiresAt })
-    return {
-      hold: token,
-      ...presentTimes(city, slot),
-      expires_at: expiresAt.toISOString(),
-      extendable_until: earliest(end, chosenUntil(city, slot)).toISOString(),
-    }
+    return heldFor(token, since, expiresAt)
   })
 }
 

@@ -14,6 +14,7 @@ const wanted = v.object({
   lat: v.optional(lat),
   lng: v.optional(lng),
   hold: v.nullable(uuid),
+  newHold: v.optional(uuid),
 })
 
 export const holdSlot = createServerFn({ method: 'POST' })

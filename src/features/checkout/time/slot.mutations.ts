@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { repeatLost } from '#api/repeat-lost.ts'
 import type { StorefrontContext } from '#api/shop.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { holdSlot, releaseSlot } from './slot.functions.ts'
@@ -7,6 +8,8 @@ import { slotPlace } from './slot.rules.ts'
 export interface SlotRequest {
   from: string
   hold: string | null
+  /** Sent again with a request whose answer was lost: the shop then returns that hold. */
+  newHold: string
   moved: boolean
 }
 
@@ -15,9 +18,10 @@ export const slotMutations = {
   hold: ({ locale, city }: StorefrontContext, choice: DeliveryChoice) =>
     mutationOptions({
       mutationKey: ['slot', 'hold'],
-      mutationFn: ({ from, hold }: SlotRequest) =>
+      ...repeatLost,
+      mutationFn: ({ from, hold, newHold }: SlotRequest) =>
         holdSlot({
-          data: { locale, cityId: city.id, wanted: { ...slotPlace(choice), from, hold } },
+          data: { locale, cityId: city.id, wanted: { ...slotPlace(choice), from, hold, newHold } },
         }),
     }),
   release: ({ locale, city }: StorefrontContext) =>

@@ -9,6 +9,7 @@ import { slotMutations } from './slot.mutations.ts'
 import { slotQueries } from './slot.queries.ts'
 import { hasRunOut, placeKey, soon, type WantedTime } from './slot.rules.ts'
 import { serverNow } from '#platform/server-clock.ts'
+import { newKey } from '#platform/session/new-key.ts'
 
 interface SlotHoldOptions {
   time: WantedTime
@@ -24,22 +25,34 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
   /** Answers to older requests are ignored. */
   const turn = useRef(0)
   const asking = useRef<Promise<boolean>>(null)
+  /** The shop may hold it: its answer was lost. */
+  const lost = useRef<{ from: string; newHold: string }>(null)
   const place = placeKey(choice)
 
   const release = (hold: string) => startChange(queryClient, slotMutations.release(shop), hold)
+  const releaseLost = () => {
+    if (lost.current) release(lost.current.newHold)
+    lost.current = null
+  }
   const refresh = () => void queryClient.invalidateQueries({ queryKey: slotQueries.all })
   const keeping = useMutation(slotMutations.hold(shop, choice))
   const exchange = async (from: string, moved: boolean): Promise<boolean> => {
     turn.current += 1
     const mine = turn.current
     const kept = time.slot
+    if (lost.current?.from !== from) releaseLost()
+    const newHold = lost.current?.newHold ?? newKey()
+    lost.current = null
     const answer = await keeping
-      .mutateAsync({ from, moved, hold: kept?.hold ?? null })
+      .mutateAsync({ from, moved, hold: kept?.hold ?? null, newHold })
       .catch(() => null)
+    const isLost = !answer || (!answer.ok && answer.failure.status >= 500)
     if (mine !== turn.current) {
       if (answer?.ok) release(answer.value.hold)
+      else if (isLost) release(newHold)
       return false
     }
+    if (isLost) lost.current = { from, newHold }
     refresh()
     if (answer?.ok) {
       setTime({ type: 'on_time', slot: { ...answer.value, place } })
@@ -64,6 +77,7 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
     turn.current += 1
     asking.current = null
     keeping.reset()
+    releaseLost()
     if (time.slot) {
       release(time.slot.hold)
       refresh()
@@ -93,7 +107,9 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
     },
     take,
     /** Once the shop has answered; false when it does not keep the time that was asked for. */
-    isKept: async () => (await asking.current) ?? true,
+    isKept: async () =>
+      (await asking.current) ??
+      (time.slot !== null && lost.current?.from === time.slot.from ? take(time.slot.from) : true),
     chooseType,
   }
 }
