@@ -40,7 +40,21 @@ function Offer({ order, orderKey, now }: ChangeOfferProps) {
   const { change } = order
   const isOver = !change || change.expires_at <= now
   if (answer.given) return <Answered given={answer.given} />
-  if (answer.refusal !== null && isOver) return <Notice tone="error">{answer.refusal}</Notice>
+  if (answer.refusal !== null && isOver)
+    return (
+      <Notice
+        tone="error"
+        action={
+          answer.repeat ? (
+            <Button size="compact" onClick={answer.repeat}>
+              <Trans>Try again</Trans>
+            </Button>
+          ) : null
+        }
+      >
+        {answer.refusal}
+      </Notice>
+    )
   if (isOver) return null
   const { age } = change
   const until = dateFormat(locale, {

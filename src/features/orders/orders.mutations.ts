@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { accepted } from '#api/answer.ts'
+import { repeatLost } from '#api/repeat-lost.ts'
 import type { StorefrontContext } from '#api/shop.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { answerChange, cancelOrder, repeatOrder } from './orders.functions.ts'
@@ -21,6 +22,7 @@ export const orderMutations = {
   cancel: ({ locale }: StorefrontContext, { id, key }: Viewed) =>
     mutationOptions({
       mutationKey: ['order', 'cancel'],
+      ...repeatLost,
       mutationFn: async (_input: void, { client }) => {
         try {
           accepted(await cancelOrder({ data: { locale, id, key } }))
@@ -32,6 +34,7 @@ export const orderMutations = {
   answerChange: ({ locale }: StorefrontContext, { id, key }: Viewed) =>
     mutationOptions({
       mutationKey: ['order', 'answer'],
+      ...repeatLost,
       mutationFn: async (
         input: { changeId: string; answer: ChangeAnswer; ageConfirmed: boolean },
         { client },

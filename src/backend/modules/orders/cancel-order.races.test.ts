@@ -53,7 +53,7 @@ describeWithDatabase('a cancellation outrun by other changes', (engine) => {
     expect(await cancelOutrun(1000)).toEqual({ outcomes: { BUSY: 1 }, status: 'new' })
   })
 
-  it('succeeds or fails once beside many others and a move of the kitchen', async () => {
+  it('succeeds beside many others, or fails as they do after a move of the kitchen', async () => {
     for (let round = 0; round < 3; round++) {
       const { id, key } = await order()
       const context = { deps: shop.deps, locale: 'en' as const }
@@ -63,7 +63,7 @@ describeWithDatabase('a cancellation outrun by other changes', (engine) => {
           : cancelOrder(context, id, { key }),
       )
       const won = moved?.status === 'fulfilled' ? 0 : 1
-      expect(tally(called)).toEqual(won ? { ok: 1, TOO_LATE: 7 } : { TOO_LATE: 8 })
+      expect(tally(called)).toEqual(won ? { ok: 8 } : { TOO_LATE: 8 })
       expect(await statusOf(id)).toBe(won ? 'cancel' : 'process')
     }
   })

@@ -16,7 +16,10 @@ const isOutrun = (error: unknown): boolean =>
 /** An order has fewer statuses, each of which can outrun one attempt. */
 const maxTries = 8
 
-/** @throws Refusal NOT_FOUND; TOO_LATE with the current `purchase`; BUSY when outrun each time */
+/**
+ * An order that is cancelled already is returned: the answer to an earlier request may be lost.
+ * @throws Refusal NOT_FOUND; TOO_LATE with the current `purchase`; BUSY when outrun each time
+ */
 export async function cancelOrder(
   { deps, locale }: TrackContext,
   id: OrderId,
@@ -25,6 +28,7 @@ export async function cancelOrder(
   await ownOrder(deps, id, requester)
   for (let attempt = 1; attempt <= maxTries; attempt++) {
     const order = await getOrderForViewer({ deps, locale }, id, requester)
+    if (order.status === 'cancel') return order
     if (!order.can_cancel) throw new Refusal('TOO_LATE', { data: { purchase: order } })
     try {
       await changeStatus(deps, id, { status: 'cancel', version: order.version }, 'customer')

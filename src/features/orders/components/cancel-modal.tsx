@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
 import { failureText } from '#api/answer.ts'
 import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
@@ -10,7 +11,9 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { orderMutations } from '../orders.mutations.ts'
 
 interface CancelModalProps {
-  order: Pick<Order, 'id' | 'number' | 'can_cancel'> & { payment: Pick<Order['payment'], 'paid'> }
+  order: Pick<Order, 'id' | 'number' | 'status' | 'can_cancel'> & {
+    payment: Pick<Order['payment'], 'paid'>
+  }
   orderKey: string | undefined
   open: boolean
   onClose: () => void
@@ -27,6 +30,12 @@ export function CancelModal({ order, orderKey, open, onClose }: CancelModalProps
     reset()
     onClose()
   }
+  // Its own answer may be lost, or the restaurant was quicker.
+  const isDone = open && order.status === 'cancel'
+  const end = useEffectEvent(close)
+  useEffect(() => {
+    if (isDone) end()
+  }, [isDone])
   const { number } = order
   return (
     <Modal

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OrderChange } from '#contract/orders/order-change.ts'
@@ -10,7 +10,13 @@ import { useChangeAnswer } from './use-change-answer.ts'
 
 vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({}))
-afterEach(cleanup)
+const { answerChange } = vi.hoisted(() => ({ answerChange: vi.fn<() => Promise<unknown>>() }))
+vi.mock('../orders.functions.ts', () => ({ answerChange }))
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+  vi.useRealTimers()
+})
 
 const totals = {
   sum: decimal(20),
@@ -52,4 +58,37 @@ test('a confirmed age counts for one proposal, not for the next one', async () =
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('confirmed'))
   fireEvent.click(screen.getByText('Propose another'))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('open'))
+})
+
+const offered = changeOf('a', 16)
+function Accepting() {
+  const { give, repeat, given, refusal } = useChangeAnswer(
+    { id: orderId(7), change: offered },
+    undefined,
+  )
+  return (
+    <>
+      <output>{given ?? refusal ?? 'open'}</output>
+      <button onClick={() => give('accept')}>Accept</button>
+      {repeat ? <button onClick={repeat}>Repeat</button> : null}
+    </>
+  )
+}
+
+test('an answer whose reply was lost is sent once more, and then on demand', async () => {
+  await renderInShop(<Accepting />)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByText(name))
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1500)))
+  }
+  const lost = new TypeError('Failed to fetch')
+  answerChange.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost)
+  await press('Accept')
+  expect(answerChange).toHaveBeenCalledTimes(2)
+  answerChange.mockRejectedValueOnce(lost).mockResolvedValueOnce({ ok: true, value: {} })
+  await press('Repeat')
+  expect(screen.getByRole('status').textContent).toBe('accept')
+  const [first, ...again] = answerChange.mock.calls
+  expect(again).toEqual([first, first, first])
 })

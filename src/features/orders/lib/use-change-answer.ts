@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { failureText } from '#api/answer.ts'
+import { failureText, refusalIn } from '#api/answer.ts'
 import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
 import { useChange } from '#api/use-change.ts'
@@ -20,6 +20,7 @@ export function useChangeAnswer(
   const isOther = change && change.id !== variables?.changeId
   // For one proposal: the next one may ask for a higher age.
   const ageConfirmed = change != null && confirmed === change.id
+  const lost = error && refusalIn(error) === null ? variables : null
   return {
     give: (answer: ChangeAnswer) => {
       if (change) mutate({ changeId: change.id, answer, ageConfirmed })
@@ -28,6 +29,7 @@ export function useChangeAnswer(
     ageConfirmed,
     confirmAge: (isConfirmed: boolean) => setConfirmed(isConfirmed ? change?.id : undefined),
     given: isSuccess && !isOther ? variables.answer : null,
+    repeat: lost && (() => mutate(lost)),
     refusal: error && (failureText(error) ?? t(offlineText)),
   }
 }
