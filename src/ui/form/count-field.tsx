@@ -1,10 +1,21 @@
 import { type KeyboardEvent, useState } from 'react'
 import { digitsOf } from '#contract/values/digits.ts'
+import { forwardIn } from '../forward.ts'
 
 /** One more than the limit of a cart has: a number above it can be typed, and is refused. */
 const maxDigits = 3
 /** The other arrows move the caret. */
 const ownSteps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, Enter: 0 }
+
+const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
+/** By an arrow on the buttons beside the field. */
+export function stepBy(event: KeyboardEvent, change: (step: number) => void): void {
+  const { key, currentTarget } = event
+  const step = steps[key]
+  if (step === undefined) return
+  event.preventDefault()
+  change(step * (/Left|Right/.test(key) ? forwardIn(currentTarget) : 1))
+}
 
 export interface CountFieldProps {
   value: number

@@ -55,16 +55,16 @@ test('the stepper stays between 0 and its maximum', () => {
   expect(shown()).toBe('0')
 })
 
-test('arrow keys change the number on either button', () => {
-  render(<Counter start={1} />)
+test('arrow keys change the number on either button', async () => {
+  await renderField(<Counter start={1} />)
   fireEvent.keyDown(screen.getByRole('button', { name: 'Less' }), { key: 'ArrowUp' })
   expect(shown()).toBe('2')
   fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'ArrowLeft' })
   expect(shown()).toBe('1')
 })
 
-test('arrow keys along the line follow its direction', () => {
-  render(<Counter start={1} />)
+test('arrow keys along the line follow its direction', async () => {
+  await renderField(<Counter start={1} />)
   const group = screen.getByRole('group')
   group.style.direction = 'rtl'
   fireEvent.keyDown(group, { key: 'ArrowLeft' })
@@ -72,6 +72,26 @@ test('arrow keys along the line follow its direction', () => {
   fireEvent.keyDown(group, { key: 'ArrowRight' })
   fireEvent.keyDown(group, { key: 'ArrowDown' })
   expect(shown()).toBe('0')
+})
+
+test('arrow keys scroll the page after a press by a pointer, until the focus leaves', async () => {
+  await renderField(<Counter start={1} />)
+  const more = screen.getByRole('button', { name: 'More' })
+  fireEvent.click(more, { detail: 1 })
+  expect(fireEvent.keyDown(more, { key: 'ArrowDown' })).toBe(true)
+  expect(shown()).toBe('2')
+  fireEvent.blur(more)
+  expect(fireEvent.keyDown(more, { key: 'ArrowDown' })).toBe(false)
+  expect(shown()).toBe('1')
+})
+
+test('arrow keys scroll the page from a collapsed stepper', async () => {
+  await renderField(<Counter start={1} collapsible />)
+  const more = screen.getByRole('button', { name: 'More' })
+  fireEvent.keyDown(more, { key: 'ArrowDown' })
+  expect(shown()).toBe('')
+  expect(fireEvent.keyDown(more, { key: 'ArrowUp' })).toBe(true)
+  expect(shown()).toBe('')
 })
 
 test('a collapsed stepper is one button without a number and keeps the focus', () => {

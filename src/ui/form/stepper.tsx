@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { forwardIn } from '../forward.ts'
 import { IconButton } from '../icon-button.tsx'
 
 type StepperProps = {
@@ -20,8 +19,6 @@ type StepperProps = {
   isFloating?: boolean
   className?: string
 }
-
-const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
 export function Stepper({
   value,
@@ -51,12 +48,10 @@ export function Stepper({
     if (collapsible && bounded === 0 && !isLeaving) plus.current?.focus()
     onChange(bounded)
   }
+  /** By a pointer, after which arrows scroll the page. */
+  const isPressed = useRef(false)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const { key, currentTarget } = event
-    const step = steps[key]
-    if (step === undefined) return
-    event.preventDefault()
-    change(value + step * (/Left|Right/.test(key) ? forwardIn(currentTarget) : 1))
+    if (!collapsed && !isPressed.current) field?.stepBy(event, (step) => change(value + step))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -64,6 +59,8 @@ export function Stepper({
       role={collapsed ? undefined : 'group'}
       aria-label={collapsed ? undefined : label}
       onKeyDown={onKeyDown}
+      onClick={({ detail }) => void (isPressed.current = detail > 0)}
+      onBlur={() => void (isPressed.current = false)}
       className={clsx(
         'inline-flex items-center rounded-full',
         isFloating ? 'bg-surface shadow-float' : !collapsed && 'bg-tint',
