@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { Price } from '#ui/price.tsx'
 import { LocalTime } from '../../order-summary/local-time.tsx'
+import { useNow } from '../../order-summary/use-now.ts'
 import type { Change } from '../acknowledged-quote.rules.ts'
 import { decimal } from '#contract/values/money.ts'
 import { dateAtSeconds } from '#contract/values/time.ts'
@@ -27,17 +28,20 @@ interface Side {
   currency: string
 }
 
+function ChangedTime({ at }: { at: string }) {
+  return <LocalTime at={at} now={useNow(serverTime())} />
+}
+
 /** Nothing without a figure. */
 function ChangedFigure({ change, side, currency }: Side) {
   const { locale } = useStorefront()
-  const [now] = useState(serverTime)
   if (change.kind === 'delivery_time') {
     const amount = change[side]
     return amount === null ? null : <Plural value={amount} one="# minute" other="# minutes" />
   }
   if (change.kind === 'opens_at' || change.kind === 'expected_at') {
     const at = change[side]
-    return at === null ? null : <LocalTime at={dateAtSeconds(at).toISOString()} now={now} />
+    return at === null ? null : <ChangedTime at={dateAtSeconds(at).toISOString()} />
   }
   const amount = change[side]
   if (amount === null) return null

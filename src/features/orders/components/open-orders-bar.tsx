@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronRight, ShoppingBag } from 'lucide-react'
-import { useState } from 'react'
 import { LocalTime } from '#features/order-summary/local-time.tsx'
+import { useNow } from '#features/order-summary/use-now.ts'
 import { containerClass } from '#ui/layout/surface.ts'
 import type { OpenOrder } from '../lib/open-orders.server.ts'
 import { orderLabel } from '../order-labels.ts'
@@ -16,7 +16,7 @@ const lineClass = 'flex min-h-touch items-center gap-3 py-1 -outline-offset-2! h
 export function OpenOrdersBar() {
   const { t } = useLingui()
   const orders = useOpenOrders()
-  const [now] = useState(serverTime)
+  const now = useNow(serverTime())
   if (orders.length === 0) return null
   const lines = orders.map((order) => <OrderLine key={order.id} order={order} now={now} />)
   return (
