@@ -16,7 +16,7 @@ const hashOf = (text: string): string =>
 const read = () => cookieOf(document.cookie, name)
 const dismissed = lazyAtom(read)
 /** Another tab may have dismissed it while this one was hidden. */
-const reread = () => dismissed.set(read())
+const reread = () => dismissed.set(read() || dismissed.get())
 
 const source = {
   get: dismissed.get,
@@ -33,8 +33,9 @@ export const useIsDismissed = (text: string | null): boolean => {
   return text !== null && known === hashOf(text)
 }
 
-/** A session cookie is shared by tabs and ends with the browser session. */
+/** A session cookie, shared by tabs; without cookies the page keeps it. */
 export function rememberDismissed(text: string): void {
-  document.cookie = `${name}=${hashOf(text)}; path=/; samesite=lax`
-  reread()
+  const hash = hashOf(text)
+  document.cookie = `${name}=${hash}; path=/; samesite=lax`
+  dismissed.set(hash)
 }
