@@ -10,6 +10,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { createApiClient } from '#api/client.ts'
 import { apiOrigin, responseCache, send } from '#api/transport.ts'
 import { mayPrefetch } from '#platform/hydration/connection.ts'
+import { isDocumentOld } from '#platform/hydration/old-document.ts'
 import { createI18n } from '#platform/i18n/i18n.ts'
 import { currentVariant } from '#platform/env/variant.ts'
 import { localeOfPath, localeRewrite, withoutLocale } from '#platform/i18n/locale.ts'
@@ -21,23 +22,21 @@ import { Providers } from '#site/providers.tsx'
 import { createQueryClient } from '#site/query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** As if all data had come at that moment, in milliseconds. */
-const fetchedAt = ({ queries, ...rest }: DehydratedState, at: number): DehydratedState => ({
+const withoutTimes = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
   ...rest,
   queries: queries.map((query) => ({
     ...query,
-    dehydratedAt: at,
-    state: { ...query.state, dataUpdatedAt: at },
+    dehydratedAt: 0,
+    state: { ...query.state, dataUpdatedAt: 0 },
   })),
 })
 
 /** Without fetch times: a cached page would otherwise refetch all of its data. */
 const dehydrated = createIsomorphicFn()
-  .server((queries: QueryClient) => JSON.stringify(fetchedAt(dehydrate(queries), 0)))
+  .server((queries: QueryClient) => JSON.stringify(withoutTimes(dehydrate(queries))))
   .client(() => '')
 
-const isDehydrated = (state: unknown): state is DehydratedState =>
-  state instanceof Object && 'queries' in state
+const isDehydrated = (state: unknown): state is Partial<DehydratedState> => state instanceof Object
 
 /** A router has one language; changing it is a full navigation. */
 export async function getRouter() {
@@ -67,7 +66,10 @@ export async function getRouter() {
     dehydrate: () => ({ queries: dehydrated(queryClient) }),
     hydrate: ({ queries }) => {
       const state: unknown = JSON.parse(queries)
-      if (isDehydrated(state)) hydrate(queryClient, fetchedAt(state, Date.now()))
+      if (isDehydrated(state)) hydrate(queryClient, state)
+      if (isDocumentOld()) return
+      for (const query of queryClient.getQueryCache().getAll())
+        query.setState({ dataUpdatedAt: Date.now() })
     },
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useEffect, useState } from 'react'
+import { isDocumentOld } from '#platform/hydration/old-document.ts'
 import { RenderedOpeningHours } from './rendered-opening-hours.server.tsx'
 
 /** Milliseconds. */
@@ -20,7 +21,7 @@ export function CachedOpeningHours() {
           void import('./current-opening-hours.tsx')
             .then((part) => part.showKitchen(show))
             .catch(() => {}),
-        freshMs,
+        isDocumentOld() ? 0 : freshMs,
       ),
     [],
   )
