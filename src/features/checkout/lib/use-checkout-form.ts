@@ -14,11 +14,12 @@ import { checkoutForm, type CheckoutValues } from './checkout.form.ts'
 import type { OrderResult } from './order.rules.ts'
 
 const contactFields = ['firstName', 'phone', 'email'] as const
+const usual = checkoutForm.defaultValues
 
-/** The draft, except for fields typed before it could be read. */
-const withTyped = (
+/** The draft, except for what was entered before it could be read: all that is not the default. */
+const withEntered = (
   draft: CheckoutValues,
-  { contact, comment }: CheckoutValues,
+  { contact, payment, bonuses, time, ...entered }: CheckoutValues,
 ): CheckoutValues => ({
   ...draft,
   contact: {
@@ -27,7 +28,16 @@ const withTyped = (
       contactFields.flatMap((field) => (contact[field] ? [[field, contact[field]]] : [])),
     ),
   },
-  comment: comment || draft.comment,
+  payment: {
+    type: payment.type === usual.payment.type ? draft.payment.type : payment.type,
+    changeFrom: payment.changeFrom || draft.payment.changeFrom,
+  },
+  bonuses: bonuses.mode === usual.bonuses.mode ? draft.bonuses : bonuses,
+  time: time.type === usual.time.type || draft.time.slot ? draft.time : time,
+  doNotCallBack: entered.doNotCallBack || draft.doNotCallBack,
+  ageConfirmed: entered.ageConfirmed || draft.ageConfirmed,
+  comment: entered.comment || draft.comment,
+  declaresAllergens: entered.declaresAllergens && draft.declaresAllergens,
 })
 
 /** The tab keeps what is typed; profile or last guest fill in what is empty. */
@@ -46,7 +56,7 @@ export function useCheckoutForm(
   })
   useEffect(() => {
     const draft = readDraft(country)
-    if (draft) form.reset(withTyped(draft, form.state.values), { keepDefaultValues: true })
+    if (draft) form.reset(withEntered(draft, form.state.values), { keepDefaultValues: true })
     const keep = () => keepDraft(form.state.values)
     keep()
     const { unsubscribe } = form.store.subscribe(keep)
