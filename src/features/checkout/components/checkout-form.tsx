@@ -44,8 +44,9 @@ export function CheckoutForm() {
   const fulfilment = { choice, address: addressOfChoice(addresses, choice) }
   const { outcome: last, submit } = usePlaceOrder(fulfilment)
   const promoField = useRef<PromoFieldHandle>(null)
-  const form = useCheckoutForm(async (values, shown) =>
-    promoField.current?.applyTyped() ? null : submit(values, shown),
+  const form = useCheckoutForm(
+    async (values, shown) => (promoField.current?.applyTyped() ? null : submit(values, shown)),
+    loaded.isSignedIn,
   )
   const extras = useExtras(loaded.extras)
   const bonuses = useSelector(form.store, (state) => state.values.bonuses)

@@ -40,9 +40,13 @@ const withEntered = (
   declaresAllergens: entered.declaresAllergens && draft.declaresAllergens,
 })
 
-/** The tab keeps what is typed; profile or last guest fill in what is empty. */
+/**
+ * The tab keeps what is typed; profile or last guest fill in what is empty. `loaded`: the loader
+ * found a session.
+ */
 export function useCheckoutForm(
   submit: (values: CheckoutValues, shown: Calculation | undefined) => Promise<OrderResult | null>,
+  loaded: boolean,
 ) {
   const shop = useStorefront()
   const { country } = shop.city
@@ -65,21 +69,22 @@ export function useCheckoutForm(
     })
     return unsubscribe
   }, [form, country])
-  // Prefills empty fields from the profile, or from this device's last guest.
-  const isSignedIn = useSignedIn()
+  // Prefills empty fields from this device's last guest, or from the profile, which also replaces that.
+  const isSignedIn = useSignedIn(loaded)
   const { data: user } = useQuery({ ...authQueries.user(shop), enabled: isSignedIn })
   useEffect(() => {
+    const guest = { firstName: '', phone: '', email: '', ...readGuestContact(country) }
     const known = isSignedIn
       ? user && {
           firstName: user.firstName ?? '',
           phone: digitsOf(user.phone),
           email: user.email ?? '',
         }
-      : { email: '', ...readGuestContact(country) }
+      : guest
     const { contact } = form.state.values
     for (const field of contactFields) {
       const value = known?.[field]
-      if (value && !contact[field])
+      if (value && (!contact[field] || contact[field] === guest[field]))
         form.setFieldValue(`contact.${field}`, value, { dontUpdateMeta: true })
     }
   }, [form, country, isSignedIn, user])
