@@ -63,13 +63,14 @@ export const backendEdges: Record<string, readonly string[]> = {
 /** A folder within a module has a border of its own where it is listed. */
 export const moduleEdges: Record<string, readonly string[]> = {
   cities: [],
+  currency: [],
   settings: [],
   content: ['cities'],
   menu: ['content', 'cities'],
   sitemap: ['menu', 'cities'],
   search: ['limits', 'menu', 'cities'],
   places: ['search', 'cities'],
-  import: ['loyalty', 'menu', 'places', 'search', 'cities'],
+  import: ['currency', 'loyalty', 'menu', 'places', 'search', 'cities'],
   limits: [],
   blocks: [],
   outbox: [],
@@ -80,9 +81,9 @@ export const moduleEdges: Record<string, readonly string[]> = {
   // The bot links a chat to somebody's alerts.
   identity: ['alerts', 'limits', 'messages', 'security-log', 'settings'],
   customer: ['identity', 'cities'],
-  loyalty: ['identity', 'cities'],
+  loyalty: ['currency', 'identity', 'cities'],
   slots: ['identity', 'limits', 'cities'],
-  promo: ['limits', 'loyalty', 'cities'],
+  promo: ['currency', 'limits', 'loyalty', 'cities'],
   cart: ['identity', 'loyalty', 'menu', 'promo', 'cities', 'slots'],
   payment: ['loyalty', 'outbox', 'promo', 'cities'],
   orders: [
@@ -106,7 +107,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   webhooks: ['outbox', 'orders'],
   board: ['outbox', 'orders', 'cities', 'slots'],
   escalation: ['alerts', 'board', 'orders/notifications'],
-  operators: ['alerts', 'import', 'places', 'cities', 'webhooks'],
+  operators: ['alerts', 'currency', 'import', 'places', 'cities', 'webhooks'],
   'orders/refunds': ['loyalty', 'payment', 'promo', 'orders'],
   // The customers as the staff see them.
   directory: ['blocks', 'customer', 'loyalty', 'cities'],

@@ -52,6 +52,7 @@ import { up as branchTablets } from './migrations/0056-branch-tablets.ts'
 import { up as menuVersions } from './migrations/0057-menu-versions.ts'
 import { up as ground } from './migrations/0058-ground.ts'
 import { up as webhookReceiver } from './migrations/0059-webhook-receiver.ts'
+import { up as currencyChanges } from './migrations/0060-currency-changes.ts'
 import type { Database } from './schema.ts'
 
 /** Listed here because the build bundles the files. A released migration never changes. */
@@ -108,6 +109,7 @@ const migrations: Record<string, Migration> = {
   '0057-menu-versions': { up: menuVersions },
   '0058-ground': { up: ground },
   '0059-webhook-receiver': { up: webhookReceiver },
+  '0060-currency-changes': { up: currencyChanges },
 }
 
 /** May run for long, but not wait for a lock: every query behind it would wait, too. */

@@ -125,6 +125,14 @@ export interface ShopVersionTable {
   availability: number
 }
 
+/** Of a currency that no city kept. `per` of it are one of the new, in hundred millionths. */
+export interface CurrencyChangeTable {
+  old_currency: string
+  new_currency: string
+  per: number
+  at: ColumnType<Date, Date, never>
+}
+
 export interface ShopTables {
   domain: CityTable
   branch: BranchTable
@@ -134,4 +142,5 @@ export interface ShopTables {
   ground: GroundTable
   content_item: ContentItemTable
   shop_version: ShopVersionTable
+  currency_change: CurrencyChangeTable
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction, lockChanges } from '#backend/db/transaction.ts'
+import { recordChange } from '#backend/modules/currency/currency.service.ts'
 import { indexedStreets, replaceStreets } from '#backend/modules/places/places.service.ts'
 import { type CityDocument, cityDocument } from '#contract/cities/place.ts'
 import { readCity } from './city-export.repo.ts'
@@ -75,10 +76,14 @@ async function inNewCurrency(
   const change = { from, to, isLeft: others.every(({ currency }) => currency !== from) }
   if (per !== undefined) {
     await convertMoney(trx, { ...change, per }, at)
+    if (change.isLeft) await recordChange(trx, { from, to, per }, at)
     return cityIn(city, { ...change, per })
   }
   const losses = losing ? [] : await currencyLosses(trx, change)
-  if (losses.length === 0) return city
+  if (losses.length === 0) {
+    if (change.isLeft) await recordChange(trx, { from, to }, at)
+    return city
+  }
   const message = `With ${to} instead of ${from} this would be lost. It is converted with "rate" (--rate), ${from} for 1 ${to}; "losing" (--yes) changes the currency without it`
   throw new ImportError('city', [{ path: '$.currency', message }, ...losses])
 }

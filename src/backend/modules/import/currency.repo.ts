@@ -1,5 +1,6 @@
 import type { Handle } from '#backend/db/schema.ts'
-import type { Minor } from '#contract/values/money.ts'
+import { openStatuses } from '#contract/orders/order-flow.ts'
+import { type Minor, minor } from '#contract/values/money.ts'
 import type { MinorPrices } from '#contract/values/prices.ts'
 
 export const vouchersIn = (trx: Handle, currency: string) =>
@@ -15,6 +16,19 @@ export const vouchersIn = (trx: Handle, currency: string) =>
 
 export const writeVoucher = (trx: Handle, id: number, amount: Minor, currency: string) =>
   trx.updateTable('promo_code').set({ amount, currency }).where('id', '=', id).execute()
+
+/** Those that will return or earn points. */
+export async function countOpenOrders(trx: Handle, currency: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('purchase')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('currency', '=', currency)
+    .where('status', 'in', openStatuses)
+    .where('customer_id', 'is not', null)
+    .where((eb) => eb.or([eb('bonus_spent', '>', minor(0)), eb('bonus_earn', '>', minor(0))]))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 export const campaigns = (trx: Handle) =>
   trx

@@ -1,56 +1,9 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { minor } from '#contract/values/money.ts'
-import { converted, lacksPrice, rate, withPrices } from './currency.rules.ts'
+import { rate } from '#backend/modules/currency/conversion.rules.ts'
+import { lacksPrice, withPrices } from './currency.rules.ts'
 
 const per = (text: string) => ({ per: v.parse(rate, text) })
-const amount = fc.integer({ min: 0, max: 100_000_000 }).map(minor)
-const anyRate = fc.integer({ min: 1, max: 1_000_000_000 })
-
-test.each([
-  [0, 0],
-  [1, 1],
-  [100, 51],
-  [196, 100],
-  [3400, 1738],
-  [6960, 3559],
-  [1_000_000, 511_292],
-])('%i stotinki at 1.95583 are %i cents', (from, to) =>
-  expect(converted(minor(from), per('1.95583'))).toBe(to),
-)
-
-test('an amount is rounded half up, as a second implementation does', () => {
-  fc.assert(
-    fc.property(amount, anyRate, (from, millionths) => {
-      const text = `${Math.floor(millionths / 1e6)}.${String(millionths % 1e6).padStart(6, '0')}`
-      const [dividend, divisor] = [BigInt(from) * 1_000_000n, BigInt(millionths)]
-      const [whole, rest] = [dividend / divisor, dividend % divisor]
-      const rounded = 2n * rest >= divisor ? whole + 1n : whole
-      const least = from > 0 && rounded === 0n ? 1n : rounded
-      fc.pre(least <= BigInt(Number.MAX_SAFE_INTEGER))
-      expect(BigInt(converted(from, per(text)))).toBe(least)
-    }),
-    { numRuns: 2000 },
-  )
-})
-
-test('a larger amount never becomes the smaller one', () => {
-  fc.assert(
-    fc.property(amount, amount, (one, other) => {
-      const [small, large] = one < other ? [one, other] : [other, one]
-      const [less, more] = [converted(small, per('1.95583')), converted(large, per('1.95583'))]
-      expect(less).toBeLessThanOrEqual(more)
-      expect(less === 0).toBe(small === 0)
-    }),
-  )
-})
-
-test.each(['0', '0.000', '-1', '1,95', '', 'x', '1e3', '1.123456789'])(
-  'a rate of "%s" is refused',
-  (text) => expect(v.safeParse(rate, text).success).toBe(false),
-)
-
 test('a document gets a price wherever it has one in the old currency alone', () => {
   const conversion = { from: 'BGN', to: 'EUR', ...per('1.95583') } as const
   const document = {

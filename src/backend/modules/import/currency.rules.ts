@@ -1,33 +1,8 @@
 import * as v from 'valibot'
-import { type Minor, minor, toDecimal, toMinor } from '#contract/values/money.ts'
+import { type Conversion, converted } from '#backend/modules/currency/conversion.rules.ts'
+import { toDecimal, toMinor } from '#contract/values/money.ts'
 import type { CityDocument } from '#contract/cities/place.ts'
 import { type Currency, prices } from '#contract/values/prices.ts'
-
-/** `per` is the amount of the old currency for one of the new, in hundred millionths. */
-export interface Conversion {
-  from: Currency
-  to: Currency
-  per: bigint
-}
-const scale = 100_000_000n
-
-/** Up to eight decimals, as banks write rates. */
-export const rate = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,7}(\.\d{1,8})?$/, 'A rate is a number such as 1.95583'),
-  v.transform((text) => {
-    const [whole = '', part = ''] = text.split('.')
-    return BigInt(whole) * scale + BigInt(part.padEnd(8, '0'))
-  }),
-  v.check((per) => per > 0n, 'A rate is above 0'),
-)
-
-/** Rounds half up, but never to zero. */
-export function converted(amount: Minor, { per }: Pick<Conversion, 'per'>): Minor {
-  if (amount === 0) return amount
-  const rounded = (2n * BigInt(amount) * scale + per) / (2n * per)
-  return minor(Math.max(1, Number(rounded)))
-}
 
 const isNamed = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isPrices = (value: unknown): value is v.InferOutput<typeof prices> => v.is(prices, value)

@@ -1,4 +1,5 @@
 import type { Handle } from '#backend/db/schema.ts'
+import { type Conversion, converted } from '#backend/modules/currency/conversion.rules.ts'
 import { accountsIn, movePoints } from '#backend/modules/loyalty/points-currency.service.ts'
 import { totalOf, toDecimal } from '#contract/values/money.ts'
 import type { MinorPrices } from '#contract/values/prices.ts'
@@ -6,8 +7,14 @@ import { readCatalog } from './catalog-export.repo.ts'
 import { importCatalog } from './catalog.service.ts'
 import { importContent } from './content.service.ts'
 import { readContent } from './content.repo.ts'
-import { campaigns, vouchersIn, writeAmounts, writeVoucher } from './currency.repo.ts'
-import { type Conversion, converted, lacksPrice, named, withPrices } from './currency.rules.ts'
+import {
+  campaigns,
+  countOpenOrders,
+  vouchersIn,
+  writeAmounts,
+  writeVoucher,
+} from './currency.repo.ts'
+import { lacksPrice, named, withPrices } from './currency.rules.ts'
 import { type Problem, listIn, namesIn } from './problems.rules.ts'
 
 /** `isLeft`: no other city has the old currency, which makes its points and vouchers useless. */
@@ -40,6 +47,7 @@ export async function currencyLosses(trx: Handle, change: CurrencyChange): Promi
   const balances = isLeft ? await accountsIn(trx, from) : []
   const points = toDecimal(totalOf(balances.map(({ balance }) => balance)))
   const vouchers = isLeft ? await vouchersIn(trx, from) : []
+  const openOrders = isLeft ? await countOpenOrders(trx, from) : 0
   return [
     ...priceless,
     ...(unset.length > 0 ? [`settings without an amount: ${named(unset)}`] : []),
@@ -48,6 +56,7 @@ export async function currencyLosses(trx: Handle, change: CurrencyChange): Promi
       : []),
     ...(balances.length > 0 ? [`${points} points of ${balances.length} customers`] : []),
     ...(vouchers.length > 0 ? [`${vouchers.length} vouchers that nobody has used`] : []),
+    ...(openOrders > 0 ? [`points of ${openOrders} orders under way`] : []),
   ].map((message) => ({ path: '$.currency', message }))
 }
 

@@ -3,8 +3,12 @@ import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { formerPhoneKey } from './former-phone.ts'
 import type { Content } from '#backend/core/content.ts'
+import {
+  type ToCurrentCurrency,
+  toCurrentCurrency,
+} from '#backend/modules/currency/currency.service.ts'
 import { currency } from '#contract/values/prices.ts'
-import { decimal, minOf, type Minor, minor, toMinor } from '#contract/values/money.ts'
+import { decimal, minOf, type Minor, minor, toMinor, totalOf } from '#contract/values/money.ts'
 import {
   balanceOf,
   type BonusAccount,
@@ -51,29 +55,42 @@ export const returnBonuses = (
 /** First they make up for rewards that could not be withdrawn while the order held them. */
 export async function returnSomeBonuses(
   trx: Transaction<Database>,
-  { id, customer_id, currency }: FinishedOrder,
-  { amount, source }: { amount: Minor; source: string },
+  { id, customer_id: customerId, currency: paidIn }: FinishedOrder,
+  { amount: spent, source }: { amount: Minor; source: string },
   at: Date,
 ): Promise<void> {
-  if (customer_id === null) return
-  const account = { customerId: customer_id, currency }
+  if (customerId === null || spent === 0) return
+  const convert = await toCurrentCurrency(trx)
+  const { amount, currency } = convert({ amount: spent, currency: paidIn })
+  const account = { customerId, currency }
   if (!(await credit(trx, account, { amount, reason: 'returned', orderId: id, source, at }))) return
   let left = amount
-  for (const orderId of await refundedMeanwhile(trx, account, id)) {
-    const missing = { orderId, limit: left, source: `withdrawn:${orderId}:${source}`, at }
+  for (const orderId of await refundedMeanwhile(trx, customerId, id)) {
+    const missing = { orderId, limit: left, source: `withdrawn:${orderId}:${source}`, at, convert }
     left = minor(left - (await withdraw(trx, account, missing)))
   }
+}
+
+interface Withdrawal {
+  orderId: OrderId
+  limit?: Minor
+  source: string
+  at: Date
+  convert: ToCurrentCurrency
 }
 
 /** Takes what an order brought, as far as the limit and the balance allow; returns how much. */
 async function withdraw(
   trx: Transaction<Database>,
   account: BonusAccount,
-  { orderId, limit, source, at }: { orderId: OrderId; limit?: Minor; source: string; at: Date },
+  { orderId, limit, source, at, convert }: Withdrawal,
 ): Promise<Minor> {
   await lockAccount(trx, account)
   const balance = await balanceOf(trx, account)
-  const amount = minOf(await rewardsLeft(trx, account, orderId), minOf(limit ?? balance, balance))
+  const brought = (await rewardsLeft(trx, account.customerId, orderId))
+    .map(convert)
+    .flatMap(({ amount, currency }) => (currency === account.currency ? [amount] : []))
+  const amount = minOf(totalOf(brought), minOf(limit ?? balance, balance))
   if (amount <= 0 || (await findEntry(trx, source))) return minor(0)
   await debit(trx, account, { amount, reason: 'withdrawn', orderId, source, at })
   return amount
@@ -85,14 +102,16 @@ export async function withdrawRewards(
   order: FinishedOrder,
   at: Date,
 ): Promise<void> {
-  const { id: orderId, customer_id: customerId, currency } = order
+  const { id: orderId, customer_id: customerId } = order
   if (customerId === null) return
   await returnBonuses(trx, order, at)
+  const convert = await toCurrentCurrency(trx)
+  const { currency } = convert({ amount: order.bonus_earn, currency: order.currency })
   const source = `withdrawn:${orderId}`
-  await withdraw(trx, { customerId, currency }, { orderId, source, at })
+  await withdraw(trx, { customerId, currency }, { orderId, source, at, convert })
   const inviter = await inviterRewardedFor(trx, orderId)
   if (inviter === undefined) return
-  const ofInviter = { orderId, source: `${source}:referral`, at }
+  const ofInviter = { orderId, source: `${source}:referral`, at, convert }
   await withdraw(trx, { customerId: inviter, currency }, ofInviter)
 }
 
@@ -105,9 +124,11 @@ export async function rewardOrder(
 ): Promise<void> {
   const { id: orderId, customer_id: customerId } = order
   if (customerId === null) return
-  const account = { customerId, currency: order.currency }
+  const convert = await toCurrentCurrency(trx)
+  const earned = convert({ amount: order.bonus_earn, currency: order.currency })
+  const account = { customerId, currency: earned.currency }
   await credit(trx, account, {
-    amount: order.bonus_earn,
+    amount: earned.amount,
     reason: 'earned',
     orderId,
     source: `earned:${orderId}`,
@@ -121,21 +142,18 @@ export async function rewardOrder(
     at,
   })
   if (referrerId === undefined) return
-  const money = v.parse(currency, order.currency)
-  const amounts = {
-    friend: toMinor(referral.for_friend[money] ?? decimal(0)),
-    me: toMinor(referral.for_me[money] ?? decimal(0)),
-  }
+  const money = v.parse(currency, account.currency)
   await credit(trx, account, {
-    amount: amounts.friend,
+    amount: toMinor(referral.for_friend[money] ?? decimal(0)),
     reason: 'invited',
     orderId,
     source: `invited:${customerId}`,
     at,
   })
+  const amount = toMinor(referral.for_me[money] ?? decimal(0))
   await credit(
     trx,
     { customerId: referrerId, currency: money },
-    { amount: amounts.me, reason: 'referral', orderId, source: `referral:${customerId}`, at },
+    { amount, reason: 'referral', orderId, source: `referral:${customerId}`, at },
   )
 }

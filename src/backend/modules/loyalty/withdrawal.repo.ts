@@ -2,28 +2,27 @@ import { sql } from 'kysely'
 import { isRefundedInFull } from '#backend/db/refunded-in-full.ts'
 import type { Trx } from '#backend/db/schema.ts'
 import type { CustomerId, OrderId } from '#contract/values/ids.ts'
-import { type Minor, minor } from '#contract/values/money.ts'
-import type { BonusAccount } from './ledger.repo.ts'
+import type { Minor } from '#contract/values/money.ts'
 
-/** What the order brought to the account, without what was withdrawn. */
+/** What the order brought to the customer, without what was withdrawn, for each currency. */
 export async function rewardsLeft(
   trx: Trx,
-  { customerId, currency }: BonusAccount,
+  customerId: CustomerId,
   orderId: OrderId,
-): Promise<Minor> {
-  const { rows } = await sql<{ sum: Minor }>`
-    select coalesce(sum(bonus_entry.amount), 0)::bigint as sum
+): Promise<{ amount: Minor; currency: string }[]> {
+  const { rows } = await sql<{ amount: Minor; currency: string }>`
+    select sum(bonus_entry.amount)::bigint as amount, bonus_account.currency
     from bonus_entry join bonus_account on bonus_account.id = bonus_entry.account_id
-    where bonus_account.customer_id = ${customerId} and bonus_account.currency = ${currency}
-      and bonus_entry.purchase_id = ${orderId}
-      and bonus_entry.reason in ('earned', 'invited', 'referral', 'withdrawn')`.execute(trx)
-  return rows[0]?.sum ?? minor(0)
+    where bonus_account.customer_id = ${customerId} and bonus_entry.purchase_id = ${orderId}
+      and bonus_entry.reason in ('earned', 'invited', 'referral', 'withdrawn')
+    group by bonus_account.currency`.execute(trx)
+  return rows
 }
 
-/** Rewarded orders that were refunded in full while `spent` held bonuses of the account. */
+/** Rewarded orders that were refunded in full while `spent` held bonuses of the customer. */
 export async function refundedMeanwhile(
   trx: Trx,
-  { customerId, currency }: BonusAccount,
+  customerId: CustomerId,
   spent: OrderId,
 ): Promise<OrderId[]> {
   const { rows } = await sql<{ id: OrderId }>`
@@ -31,7 +30,7 @@ export async function refundedMeanwhile(
     where purchase.id in (
         select bonus_entry.purchase_id
         from bonus_entry join bonus_account on bonus_account.id = bonus_entry.account_id
-        where bonus_account.customer_id = ${customerId} and bonus_account.currency = ${currency}
+        where bonus_account.customer_id = ${customerId}
           and bonus_entry.reason in ('earned', 'invited', 'referral'))
       and purchase.id <> ${spent} and purchase.status = 'complete'
       and ${isRefundedInFull('purchase')}

@@ -1,11 +1,19 @@
 import { LostRaceError } from '#backend/db/retry.ts'
 import type { Handle, Trx } from '#backend/db/schema.ts'
+import { toCurrentCurrency } from '#backend/modules/currency/currency.service.ts'
 import { formerPhoneKey } from '#backend/modules/loyalty/former-phone.ts'
 import type { Buyer } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Promo, PromoAnswer, PromoTerms } from './promo.ts'
 import { findCode, findNames, type FoundCode, hasOrdered, lockCode, phoneOf } from './promo.repo.ts'
 import { normalised } from './promo.rules.ts'
-import { consumeUse, type Scope, releaseUse, usedBy } from './uses.repo.ts'
+import {
+  consumeUse,
+  type Scope,
+  releaseUse,
+  usedBy,
+  voucherAmount,
+  writeVoucherAmount,
+} from './uses.repo.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import type { LocalizedText } from '#contract/values/text.ts'
 
@@ -156,5 +164,12 @@ export async function redeemPromo(
     throw new LostRaceError()
 }
 
-export const releasePromo = (trx: Trx, orderId: OrderId, at: Date): Promise<void> =>
-  releaseUse(trx, orderId, at)
+export async function releasePromo(trx: Trx, orderId: OrderId, at: Date): Promise<void> {
+  const convert = await toCurrentCurrency(trx)
+  for (const id of await releaseUse(trx, orderId, at)) {
+    const { amount, currency } = await voucherAmount(trx, id)
+    if (amount === null || currency === null) continue
+    const money = convert({ amount, currency })
+    if (money.currency !== currency) await writeVoucherAmount(trx, id, money)
+  }
+}

@@ -77,11 +77,12 @@ export async function consumeUse(
   return true
 }
 
+/** Returns the ids of the codes that are free again. */
 export async function releaseUse(
   trx: Transaction<Database>,
   orderId: OrderId,
   at: Date,
-): Promise<void> {
+): Promise<number[]> {
   const { rows } = await sql<{
     campaign_id: number
     code_id: number
@@ -102,4 +103,18 @@ export async function releaseUse(
           trx,
         )
   }
+  return rows.map(({ code_id }) => code_id)
 }
+
+export const voucherAmount = (trx: Transaction<Database>, id: number) =>
+  trx
+    .selectFrom('promo_code')
+    .select(['amount', 'currency'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const writeVoucherAmount = (
+  trx: Transaction<Database>,
+  id: number,
+  money: { amount: Minor; currency: string },
+) => trx.updateTable('promo_code').set(money).where('id', '=', id).execute()

@@ -1,6 +1,7 @@
 import { byLocale } from '#contract/locales.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import { toCurrentCurrency } from '#backend/modules/currency/currency.service.ts'
 import { formerPhoneKey } from '#backend/modules/loyalty/former-phone.ts'
 import type { Content } from '#backend/core/content.ts'
 import { sentences } from '#backend/core/catalogs.ts'
@@ -53,13 +54,13 @@ export async function issueVoucher(
   at: Date,
   newCode: () => string = newVoucherCode,
 ): Promise<void> {
-  const amount = percentOf(order.total, voucher?.percent ?? 0)
-  if (!voucher || amount === 0) return
+  const share = percentOf(order.total, voucher?.percent ?? 0)
+  if (!voucher || share === 0) return
+  const convert = await toCurrentCurrency(trx)
   const row = {
     campaign_id: await campaignId(trx),
     total_limit: 1,
-    amount,
-    currency: order.currency,
+    ...convert({ amount: share, currency: order.currency }),
     expires_at:
       voucher.days === undefined
         ? null
