@@ -85,7 +85,7 @@ export const cityCommands: Readonly<Record<string, Command>> = {
   },
   'city import': {
     usage: 'city import <file>',
-    does: 'adds a city, or changes the one of that code: hosts, hours, branches, zones, streets; for another currency --rate 1.95583 (of the old for 1 of the new) converts prices, points, vouchers and minimums, --yes drops them instead',
+    does: 'adds a city, or changes the one of that code: hosts, hours, branches, zones, streets; for another currency --rate 1.95583 (of the old for 1 of the new) converts prices, points, vouchers and minimums, --yes drops them instead; with both, prices are converted that will apply in other cities, too',
     takes: [1, 1],
     options: ['rate', 'yes'],
     run: importCity,

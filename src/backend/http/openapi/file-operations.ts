@@ -182,7 +182,8 @@ export const fileOperations: Record<
       {
         name: 'losing',
         in: 'query',
-        description: '`1` changes the currency without prices and amounts in the new one',
+        description:
+          '`1` changes the currency without prices and amounts in the new one; with `rate`, it converts those that will apply in other cities, too',
         schema: { enum: ['1'] },
       },
     ],

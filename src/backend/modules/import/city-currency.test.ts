@@ -33,6 +33,7 @@ describeWithDatabase('the import of a city with another currency', (engine) => {
       { ...twoRolls(shop), point: { lat: 43.2, lng: 27.9 } },
     )
   beforeEach(async () => {
+    await engine.db.deleteFrom('domain').where('code', 'in', ['burgas', 'berlin']).execute()
     await importCity(engine.db, varna(), { losing: true })
     shop = await openShop(engine.db)
     const settings = {
@@ -126,6 +127,19 @@ describeWithDatabase('the import of a city with another currency', (engine) => {
     expect(min_sums).toEqual({ BGN: 10_000, AED: 20_000, EUR: 5113 })
   })
 
+  test('fails with a list of what would begin to apply in a city that has the currency', async () => {
+    const berlin = { ...varna(), code: 'berlin', hosts: ['berlin.localhost'] }
+    await importCity(engine.db, { ...berlin, currency: 'EUR' })
+    const before = await all()
+    const refused = importCity(engine.db, inEuros(), { per, at: openHour })
+    await expect(refused).rejects.toThrow('begin to apply in berlin, too')
+    await expect(refused).rejects.toThrow(/ dishes: .*california/)
+    await expect(refused).rejects.toThrow(/settings: .*deposit_from/)
+    expect(await all()).toEqual(before)
+    await importCity(engine.db, inEuros(), { per, losing: true, at: openHour })
+    expect(await price()).toMatchObject({ currency: 'EUR', price: 15.34 })
+  })
+
   test('neither doubles nor loses points beside simultaneous orders that spend them', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => newcomer()))
     for (const who of people) await advance(shop.deps, (await place(who)).id, 'complete')
@@ -155,5 +169,17 @@ describeWithDatabase('the import of a city with another currency', (engine) => {
       engine.db,
     )
     expect(rows).toEqual([])
+  })
+})
+
+describeWithDatabase('the import of a city into a shop without a menu', (engine) => {
+  test('converts the amounts of the city and its content', async () => {
+    const settings = { ...content().settings, deposit_from: { BGN: decimal(100) } }
+    await importContent(engine.db, { ...content(), settings }, openHour)
+    await importCity(engine.db, varna())
+    const inEuros = { ...varna(), currency: 'EUR' as const }
+    await importCity(engine.db, inEuros, { per: 195_583_000n, at: openHour })
+    expect(await exportCity(engine.db, 'varna')).toMatchObject({ currency: 'EUR' })
+    expect((await exportContent(engine.db)).settings.deposit_from).toEqual({ BGN: 100, EUR: 51.13 })
   })
 })

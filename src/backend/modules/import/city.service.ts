@@ -15,7 +15,12 @@ import {
 } from './city.repo.ts'
 import { cityProblems } from './city.rules.ts'
 import { cityIn } from './currency.rules.ts'
-import { convertMoney, currencyLosses } from './currency.service.ts'
+import {
+  broughtToOthers,
+  type CurrencyChange,
+  convertMoney,
+  currencyLosses,
+} from './currency.service.ts'
 import { ImportError } from './problems.rules.ts'
 import type { CityId } from '#contract/values/ids.ts'
 
@@ -24,6 +29,7 @@ type KnownCity = Awaited<ReturnType<typeof knownCities>>[number]
 export interface CurrencyOptions {
   /** Rate by which all amounts are converted, also those of the document; see `rate`. */
   per?: bigint | undefined
+  /** Accepts what would be lost, and what a rate would change in other cities. */
   losing?: boolean | undefined
   at?: Date | undefined
 }
@@ -75,6 +81,7 @@ async function inNewCurrency(
   if (from === to) return city
   const change = { from, to, isLeft: others.every(({ currency }) => currency !== from) }
   if (per !== undefined) {
+    if (!losing) await requireSameElsewhere(trx, change, others)
     await convertMoney(trx, { ...change, per }, at)
     if (change.isLeft) await recordChange(trx, { from, to, per }, at)
     return cityIn(city, { ...change, per })
@@ -86,6 +93,20 @@ async function inNewCurrency(
   }
   const message = `With ${to} instead of ${from} this would be lost. It is converted with "rate" (--rate), ${from} for 1 ${to}; "losing" (--yes) changes the currency without it`
   throw new ImportError('city', [{ path: '$.currency', message }, ...losses])
+}
+
+/** A dish without a price in a currency is not sold in its cities. @throws ImportError */
+async function requireSameElsewhere(
+  trx: Kysely<Database>,
+  change: CurrencyChange,
+  others: readonly KnownCity[],
+): Promise<void> {
+  const { to } = change
+  const same = others.flatMap(({ code, currency }) => (currency === to ? [code] : []))
+  const brought = same.length > 0 ? await broughtToOthers(trx, change, same) : []
+  if (brought.length === 0) return
+  const message = `With amounts in ${to} this would begin to apply in ${same.join(', ')}, too. Give it amounts in ${to} first, or convert it for every city with "losing" (--yes)`
+  throw new ImportError('city', [{ path: '$.currency', message }, ...brought])
 }
 
 export const exportCity = (db: Kysely<Database>, code: string): Promise<CityDocument | undefined> =>

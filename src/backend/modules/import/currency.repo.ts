@@ -33,7 +33,7 @@ export async function countOpenOrders(trx: Handle, currency: string): Promise<nu
 export const campaigns = (trx: Handle) =>
   trx
     .selectFrom('promo_campaign')
-    .select(['id', 'code', 'amounts', 'min_sums'])
+    .select(['id', 'code', 'amounts', 'min_sums', 'cities'])
     .orderBy('id')
     .execute()
 
