@@ -65,7 +65,7 @@ const ofAnsweredCode = {
 const campaign = {
   /** The same code again replaces the terms and keeps the uses. */
   code: key,
-  name: localizedText,
+  name: v.strictObject(localizedText.entries),
   from: bound,
   to: bound,
   min_sums: v.optional(prices),

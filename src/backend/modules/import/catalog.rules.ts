@@ -25,12 +25,12 @@ import { groupProblems, variantPriceProblems } from './catalog-groups.rules.ts'
 import {
   type Entry,
   formerSlugProblems,
-  issueProblems,
   listIn,
   namesIn,
   type Problem,
   repeated,
   repeatedIn,
+  resultProblems,
   soundEntries,
   unknown,
 } from './problems.rules.ts'
@@ -46,14 +46,14 @@ export function* catalogChecks(
   cities: ReadonlySet<string>,
 ): Generator<Problem[], CatalogDocument | undefined> {
   const framed = v.safeParse(frame, document)
-  yield issueProblems(framed.issues)
+  yield resultProblems(framed, document)
   const dishes: Entry<CatalogDocument['goods'][number]>[] = []
   const faulty: unknown[] = []
   for (const [index, raw] of listIn(document, 'goods').entries()) {
     const parsed = v.safeParse(catalogDish, raw)
     if (parsed.success) dishes.push({ path: `$.goods[${index}]`, item: parsed.output })
     else faulty.push(raw)
-    yield faulty.length > maxReported ? [] : issueProblems(parsed.issues, ['goods', index])
+    yield faulty.length > maxReported ? [] : resultProblems(parsed, raw, ['goods', index])
   }
   const parts = partsOf(document, framed.success ? framed.output : undefined)
   const { options, groups, slots } = parts

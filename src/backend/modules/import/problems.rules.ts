@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defaultLocale, localeCodes } from '#contract/locales.ts'
 
 /** A problem and its JSON path (`$.goods[3].prices.BGN`), for the operator. */
 export interface Problem {
@@ -34,8 +35,36 @@ export const issueProblems = (
     message: issue.message,
   }))
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isLocalized = (parsed: object): boolean => defaultLocale in parsed
+
+/** Keys that the schema has dropped: a language or a field of `seo` that does not exist. */
+function droppedKeys(raw: unknown, parsed: unknown, at: readonly unknown[]): Problem[] {
+  if (!isObject(raw) || !isObject(parsed)) return []
+  const values = new Map(Object.entries(parsed))
+  return Object.entries(raw).flatMap(([key, value]) => {
+    const path = [...at, Array.isArray(raw) ? Number(key) : key]
+    if (values.has(key)) return droppedKeys(value, values.get(key), path)
+    const message = isLocalized(parsed)
+      ? `There is no language "${key}": ${localeCodes.join(', ')}`
+      : `There is no field "${key}"`
+    return [{ path: jsonPath(path), message }]
+  })
+}
+
+/** Also of a document that has other problems. */
+export function resultProblems(
+  { issues = [], output }: v.SafeParseResult<v.GenericSchema>,
+  raw: unknown,
+  at: readonly unknown[] = [],
+): Problem[] {
+  const problems = issueProblems(issues, at)
+  const known = new Set(problems.map(({ path }) => path))
+  return [...problems, ...droppedKeys(raw, output, at).filter(({ path }) => !known.has(path))]
+}
+
 export const schemaProblems = (schema: v.GenericSchema, document: unknown): Problem[] =>
-  issueProblems(v.safeParse(schema, document).issues)
+  resultProblems(v.safeParse(schema, document), document)
 
 export interface Entry<T> {
   path: string
