@@ -27,6 +27,7 @@ export async function changeCity(
   db: Kysely<Database>,
   city: {
     slot_capacity?: number
+    slot_minutes?: number
     paused_until?: Date | null
     extra_lead_minutes?: number
     extra_lead_until?: Date | null

@@ -42,6 +42,8 @@ export const presentSlot = (city: City, slot: Slot & { left: number }): TimeSlot
   left: slot.left,
 })
 
+const isWithin = ({ from, to }: Slot, start: number): boolean => from <= start && start < to
+
 export async function withCapacity<T extends Slot>(
   db: Kysely<Database>,
   { city, now }: Omit<SlotChoice, 'target'>,
@@ -52,12 +54,17 @@ export async function withCapacity<T extends Slot>(
   if (!first || !last) return []
   const taken = await usedCapacity(
     db,
-    { cityId: city.id, from: new Date(first.from), to: new Date(last.from) },
+    { cityId: city.id, from: new Date(first.from), to: new Date(last.to) },
     now,
   )
+  const used = new Map<number, number>()
+  for (const [start, count] of taken) {
+    const slot = slots.find((one) => isWithin(one, start))
+    if (slot) used.set(slot.from, (used.get(slot.from) ?? 0) + count)
+  }
   return slots.map((slot) => ({
     ...slot,
-    left: Math.max(0, city.slotCapacity - (taken.get(slot.from) ?? 0)),
+    left: Math.max(0, city.slotCapacity - (used.get(slot.from) ?? 0)),
   }))
 }
 
@@ -88,14 +95,15 @@ async function requireShare(
   const range = {
     cityId: city.id,
     from: new Date(day[0]?.from ?? slot.from),
-    to: new Date(day.at(-1)?.from ?? slot.from),
+    to: new Date(day.at(-1)?.to ?? slot.to),
   }
   const taken = await usedCapacityByPrefix(trx, quota.prefixes, range, now)
   const maxInSlot = Math.min(quota.perSlot, halfCapacity(city))
   for (const prefix of quota.prefixes) {
     const own = taken.filter((row) => row.prefix === prefix)
-    const inThisSlot = own.find(({ starts_at }) => starts_at.getTime() === slot.from)?.taken ?? 0
-    const inThisDay = own.reduce((sum, row) => sum + row.taken, 0)
+    const countOf = (rows: typeof own) => rows.reduce((sum, row) => sum + row.taken, 0)
+    const inThisSlot = countOf(own.filter((row) => isWithin(slot, row.starts_at.getTime())))
+    const inThisDay = countOf(own)
     const hosts = hostsPerPrefix(prefix, slotHostsByBits)
     if (inThisSlot >= maxInSlot * hosts) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
     if (inThisDay >= quota.perSlot * slotsPerDay * hosts)
@@ -111,8 +119,8 @@ export async function requireGuestShare(
 ): Promise<void> {
   const { city, quota, now } = choice
   if (!quota || quota.perSlot === 0) return
-  const key = { cityId: city.id, startsAt: new Date(slot.from) }
-  if ((await countGuestHolds(trx, key, now)) >= halfCapacity(city))
+  const range = { cityId: city.id, from: new Date(slot.from), to: new Date(slot.to) }
+  if ((await countGuestHolds(trx, range, now)) >= halfCapacity(city))
     throw await refusal(trx, 'NO_CAPACITY', choice, slot)
 }
 

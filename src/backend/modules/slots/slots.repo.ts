@@ -20,6 +20,7 @@ export async function lockSlot(trx: Handle, { cityId, startsAt }: SlotKey): Prom
     .execute()
 }
 
+/** By the starts of orders and holds, which may lie inside of slots that have become longer. */
 export async function usedCapacity(
   db: Handle,
   { cityId, from, to }: { cityId: CityId; from: Date; to: Date },
@@ -28,9 +29,9 @@ export async function usedCapacity(
   const { rows } = await sql<{ starts_at: Date; taken: number }>`
     select starts_at, count(*) as taken from (
       select slot_at as starts_at from purchase
-        where domain_id = ${cityId} and slot_at between ${from} and ${to} and status <> 'cancel'
+        where domain_id = ${cityId} and slot_at >= ${from} and slot_at < ${to} and status <> 'cancel'
       union all
-      select starts_at from slot_hold where domain_id = ${cityId} and starts_at between ${from} and ${to} and expires_at > ${now}
+      select starts_at from slot_hold where domain_id = ${cityId} and starts_at >= ${from} and starts_at < ${to} and expires_at > ${now}
     ) as place group by starts_at`.execute(db)
   return new Map(rows.map(({ starts_at, taken }) => [starts_at.getTime(), taken]))
 }
@@ -44,11 +45,11 @@ export async function usedCapacityByPrefix(
   const { rows } = await sql<{ prefix: string; starts_at: Date; taken: number }>`
     select prefix, starts_at, count(*) as taken from (
       select prefix, slot_at as starts_at from order_prefix join purchase on purchase.id = purchase_id
-        where prefix = any(${[...prefixes]}::text[]) and domain_id = ${cityId} and slot_at between ${from} and ${to}
+        where prefix = any(${[...prefixes]}::text[]) and domain_id = ${cityId} and slot_at >= ${from} and slot_at < ${to}
           and time_type = 'on_time' and status <> 'cancel'
       union all
       select prefix, starts_at from slot_hold cross join unnest(prefixes) as prefix
-        where prefix = any(${[...prefixes]}::text[]) and domain_id = ${cityId} and starts_at between ${from} and ${to} and expires_at > ${now}
+        where prefix = any(${[...prefixes]}::text[]) and domain_id = ${cityId} and starts_at >= ${from} and starts_at < ${to} and expires_at > ${now}
     ) as place group by prefix, starts_at`.execute(db)
   return rows
 }
@@ -57,14 +58,15 @@ export const guestHolder = 'guest:'
 
 export async function countGuestHolds(
   trx: Handle,
-  { cityId, startsAt }: SlotKey,
+  { cityId, from, to }: { cityId: CityId; from: Date; to: Date },
   now: Date,
 ): Promise<number> {
   const { count } = await trx
     .selectFrom('slot_hold')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('domain_id', '=', cityId)
-    .where('starts_at', '=', startsAt)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
     .where('holder', 'like', `${guestHolder}%`)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
