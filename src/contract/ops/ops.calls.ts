@@ -55,7 +55,13 @@ export const availability = v.object({
   /** When "today" is over: the first opening of the city's next business day. */
   day_ends_at: v.string(),
   dishes: v.array(
-    v.object({ id: dishIdSchema, name: v.string(), category: v.nullable(v.string()), stop }),
+    v.object({
+      id: dishIdSchema,
+      slug: v.string(),
+      name: v.string(),
+      category: v.nullable(v.string()),
+      stop,
+    }),
   ),
   options: v.array(v.object({ code: v.string(), name: v.string(), stop })),
 })

@@ -5,11 +5,22 @@ import { checkTime, instantOf, localTime } from './times.ts'
 import { type CityId, cityIdSchema } from '#contract/values/ids.ts'
 
 const dish = v.object({ id: v.number() })
+const listed = v.object({ dishes: v.array(v.object({ id: v.number(), slug: v.string() })) })
 const changed = v.object({
   slug: v.string(),
   prices: v.record(v.string(), v.number()),
   stops: v.array(v.object({ city_id: cityIdSchema, until: v.nullable(v.string()) })),
 })
+
+/** The list has dishes that the city has no price for yet; the page knows former slugs, too. */
+async function dishIdOf(call: Call, name: string, cityId: CityId): Promise<number> {
+  const { dishes } = v.parse(listed, await call(`/api/v1/ops/availability?domainId=${cityId}`))
+  const found =
+    dishes.find(({ slug }) => slug === name) ?? dishes.find(({ id }) => String(id) === name)
+  if (found) return found.id
+  const page = await call(`/api/v1/domain/${cityId}/goods/${encodeURIComponent(name)}`)
+  return v.parse(dish, page).id
+}
 
 async function change(
   call: Call,
@@ -17,10 +28,7 @@ async function change(
   cityId: CityId,
   body: Readonly<Record<string, unknown>>,
 ) {
-  const { id } = v.parse(
-    dish,
-    await call(`/api/v1/domain/${cityId}/goods/${encodeURIComponent(name)}`),
-  )
+  const id = await dishIdOf(call, name, cityId)
   return v.parse(changed, await call(`/api/v1/ops/goods/${id}`, json('PATCH', { cityId, ...body })))
 }
 

@@ -129,6 +129,17 @@ describeWithDatabase('the command line of the shop', (engine) => {
     await run(['price', 'maki', 'varna', '8'])
   })
 
+  test('sets the first price of a dish in another currency, and sells it there', async () => {
+    expect(await run(['price', 'local', 'dubai', '27'])).toMatchObject({
+      code: 0,
+      out: 'local costs 12 BGN, 27 AED',
+    })
+    expect(await run(['available', 'local', 'dubai'])).toMatchObject({
+      code: 0,
+      out: 'local is on sale in dubai',
+    })
+  })
+
   test.each(amounts)('reads the price %j as %j', async (written, amount) => {
     const { code, out } = await run(['price', 'maki', 'varna', written, '--json'])
     if (amount === null) expect(code).toBeGreaterThan(0)

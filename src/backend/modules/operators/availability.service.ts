@@ -23,10 +23,11 @@ export async function readAvailability(
   const options = new Map((await optionStopsIn(db, cityId)).map((stop) => [stop.option_id, stop]))
   return {
     day_ends_at: dayEnd(city, now()).toISOString(),
-    dishes: [...menu.dishes.values()].map(({ id, name, categoryIds: [first] }) => {
+    dishes: [...menu.dishes.values()].map(({ id, slug, name, categoryIds: [first] }) => {
       const category = first === undefined ? undefined : menu.categories.get(first)
       return {
         id,
+        slug,
         name: inLocale(name, locale),
         category: category ? inLocale(category.name, locale) : null,
         stop: stopOf(dishes.get(id)),
