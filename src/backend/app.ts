@@ -4,7 +4,7 @@ import { busyReason, isBusy, orAccessError } from './db/faults.ts'
 import { reloadedDatabase } from './db/reloaded-database.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { demoCustomer } from './demo/customer.ts'
-import { demoStaff } from './demo/staff.ts'
+import { demoStaff, warnOfDemoStaff } from './demo/staff.ts'
 import { demoPairing } from './demo/tablet.ts'
 import { formatPhone } from './core/phone.rules.ts'
 import type { Deps } from './core/deps.ts'
@@ -173,6 +173,7 @@ export function backendOn(
     if (options.demoFolder && (await loadWholeDemo(deps, options.demoFolder))) {
       deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
     }
+    if (!options.demoFolder) await warnOfDemoStaff(deps)
     await ensureIndex(db)
     await logAuthSetup(deps)
     if (options.answersOnly) return

@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Backend } from '#backend/app.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { type Backend, backendOn } from '#backend/app.ts'
 import { createAuthDeps } from '#backend/login.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { fillShop, openHour, silent, testBackend } from '#tests/backend/support/shop.ts'
@@ -28,5 +28,22 @@ describeWithDatabase('the staff of the demo', (engine) => {
       expect(
         await postFromAnywhere(backend, '/api/v1/ops/sign-in', { email, password }),
       ).toMatchObject({ status: 200, body: { role } })
+  })
+})
+
+describeWithDatabase('a shop without the demo', (engine) => {
+  test('warns at its start of the staff of an earlier demo', async () => {
+    const warn = vi.fn()
+    const logger = { ...silent, warn }
+    const start = () => backendOn(engine.database, { logger, answersOnly: true }).start()
+    await start()
+    expect(warn).not.toHaveBeenCalled()
+    const login = createAuthDeps({}, { db: engine.db, now: () => openHour, logger })
+    await loadStaff({ db: engine.db, ...login }, openHour)
+    await start()
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { emails: staffRoles.map((role) => `${role}@demo.example`) },
+      expect.stringContaining('These data are of the demo'),
+    )
   })
 })

@@ -6,10 +6,12 @@ import { staffRoles, type StaffRole } from '#contract/ops/staff.ts'
 
 type StaffDeps = Pick<Deps, 'db' | 'login'>
 
+const emailOf = (role: StaffRole): string => `${role}@demo.example`
+
 /** A password for each shop, which is the same at each start. */
 const accountOf = (secret: string, role: StaffRole) => ({
   role,
-  email: `${role}@demo.example`,
+  email: emailOf(role),
   password: keyedHash(secret, 'demo-staff', role).slice(0, 16),
 })
 
@@ -36,4 +38,18 @@ export async function demoStaff({ db, login }: StaffDeps) {
   const accounts = staffRoles.map((role) => accountOf(secret, role))
   const there = await Promise.all(accounts.map(({ email }) => staffByEmail(db, email)))
   return accounts.filter((_, index) => there[index] !== undefined)
+}
+
+/** For a shop that opens the data of an earlier demo. */
+export async function warnOfDemoStaff({
+  db,
+  logger,
+}: Pick<Deps, 'db'> & { logger: Pick<Deps['logger'], 'warn'> }): Promise<void> {
+  const emails = staffRoles.map(emailOf)
+  const there = await Promise.all(emails.map((email) => staffByEmail(db, email)))
+  if (there.some((account) => account !== undefined))
+    logger.warn(
+      { emails: emails.filter((_, index) => there[index] !== undefined) },
+      'These data are of the demo: they have its cities, staff and published promo codes. A shop of your own needs a DATA_DIR or DATABASE_URL of its own',
+    )
 }
