@@ -17,7 +17,8 @@ export const officeQueries = {
     queryOptions({
       queryKey: ['office', 'cities', locale],
       queryFn: async ({ signal }) => (await api.city.list(undefined, { signal })).map(withoutZones),
-      staleTime: 15 * 60_000,
+      // The first city appears soon after its import.
+      staleTime: ({ state }) => (state.data?.length === 0 ? 10_000 : 15 * 60_000),
     }),
 }
 
