@@ -45,7 +45,7 @@ function Gone() {
   return (
     <>
       <button
-        onClick={() => void save({ ...address, name: '7' }, { isKept: true }).catch(() => {})}
+        onClick={() => void save({ ...address, name: '7' }, { keepsChoice: true }).catch(() => {})}
       >
         Save
       </button>

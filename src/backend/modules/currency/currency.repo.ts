@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { currency } from '#contract/values/prices.ts'
 import type { Conversion } from './conversion.rules.ts'
-
-type Handle = Kysely<Database>
 
 export async function readChanges(db: Handle): Promise<Conversion[]> {
   const rows = await db.selectFrom('currency_change').selectAll().execute()

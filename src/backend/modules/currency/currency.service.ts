@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import { readVersions } from '#backend/db/transaction.ts'
 import { type Conversion, inCurrentCurrency, type Money } from './conversion.rules.ts'
 import { currenciesInUse, deleteChange, insertChange, readChanges } from './currency.repo.ts'
@@ -8,7 +7,7 @@ export type ToCurrentCurrency = (money: Money) => Money
 
 /** For a currency that no city has any more; without a rate its amounts stay in it. */
 export async function recordChange(
-  trx: Kysely<Database>,
+  trx: Handle,
   { from, to, per }: Omit<Conversion, 'per'> & { per?: bigint | undefined },
   at: Date,
 ): Promise<void> {
@@ -20,7 +19,7 @@ export async function recordChange(
  * Converts amounts of orders that are older than the currency of their city. Locks the version: call it
  * before accounts and codes are locked.
  */
-export async function toCurrentCurrency(trx: Transaction<Database>): Promise<ToCurrentCurrency> {
+export async function toCurrentCurrency(trx: Trx): Promise<ToCurrentCurrency> {
   await readVersions(trx, { locked: true })
   const changes = await readChanges(trx)
   if (changes.length === 0) return (money) => money

@@ -54,11 +54,11 @@ function droppedKeys(raw: unknown, parsed: unknown, at: readonly unknown[]): Pro
 
 /** Also of a document that has other problems. */
 export function resultProblems(
-  { issues = [], output }: v.SafeParseResult<v.GenericSchema>,
+  { issues, output }: v.SafeParseResult<v.GenericSchema>,
   raw: unknown,
   at: readonly unknown[] = [],
 ): Problem[] {
-  const problems = issueProblems(issues, at)
+  const problems = issueProblems(issues ?? [], at)
   const known = new Set(problems.map(({ path }) => path))
   return [...problems, ...droppedKeys(raw, output, at).filter(({ path }) => !known.has(path))]
 }

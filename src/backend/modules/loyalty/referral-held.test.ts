@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { finishingAfterMove } from '#backend/modules/orders/status.service.ts'
+import { finishMoveListener } from '#backend/modules/orders/status.service.ts'
 import { notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
 import type { CustomerId } from '#contract/values/ids.ts'
 import { boardCallsOf } from '#tests/backend/support/board-calls.ts'
@@ -32,7 +32,7 @@ describeEachEngine('an invitation while completions can be undone', (engine) => 
   const bonuses = bonusOrders(() => shop)
   const settle = () =>
     notifyListeners({ db: engine.db, now: () => now, logger: silent }, [
-      finishingAfterMove(shop.deps),
+      finishMoveListener(shop.deps),
     ])
   const rewards = async (id: CustomerId) =>
     (await getBonuses(shop.deps, id)).data
