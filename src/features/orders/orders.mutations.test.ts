@@ -30,7 +30,7 @@ const keys = {
 }
 const known = () => {
   const client = new QueryClient()
-  for (const queryKey of Object.values(keys)) client.setQueryData<unknown>(queryKey, {})
+  for (const queryKey of Object.values(keys)) client.setQueryData(queryKey, {})
   return client
 }
 const outdated = (client: QueryClient) =>
