@@ -32,12 +32,15 @@ export async function loadStaff({ db, login }: StaffDeps, now: Date): Promise<vo
   }
 }
 
+async function storedRoles(db: StaffDeps['db']) {
+  const found = await Promise.all(staffRoles.map((role) => staffByEmail(db, emailOf(role))))
+  return staffRoles.filter((_, index) => found[index] !== undefined)
+}
+
 /** Those who are still there. */
 export async function demoStaff({ db, login }: StaffDeps) {
   const secret = await login.secret()
-  const accounts = staffRoles.map((role) => accountOf(secret, role))
-  const there = await Promise.all(accounts.map(({ email }) => staffByEmail(db, email)))
-  return accounts.filter((_, index) => there[index] !== undefined)
+  return (await storedRoles(db)).map((role) => accountOf(secret, role))
 }
 
 /** For a shop that opens the data of an earlier demo. */
@@ -45,11 +48,10 @@ export async function warnOfDemoStaff({
   db,
   logger,
 }: Pick<Deps, 'db'> & { logger: Pick<Deps['logger'], 'warn'> }): Promise<void> {
-  const emails = staffRoles.map(emailOf)
-  const there = await Promise.all(emails.map((email) => staffByEmail(db, email)))
-  if (there.some((account) => account !== undefined))
+  const emails = (await storedRoles(db)).map(emailOf)
+  if (emails.length > 0)
     logger.warn(
-      { emails: emails.filter((_, index) => there[index] !== undefined) },
+      { emails },
       'These data are of the demo: they have its cities, staff and published promo codes. A shop of your own needs a DATA_DIR or DATABASE_URL of its own',
     )
 }

@@ -58,11 +58,12 @@ export function distinct(
   const places: { key: string; first: AddressInQuarter; pieces: AddressInQuarter[] }[] = []
   for (const address of found) {
     const key = keyOf(address)
-    const place = places.find(
+    const [place, ...joined] = places.filter(
       ({ key: known, pieces }) => known === key && pieces.some((piece) => isSame(piece, address)),
     )
-    if (place) place.pieces.push(address)
+    if (place) place.pieces.push(address, ...joined.flatMap(({ pieces }) => pieces))
     else places.push({ key, first: address, pieces: [address] })
+    for (const other of joined) places.splice(places.indexOf(other), 1)
   }
   return places.map(({ key, first: { quarter, ...address } }) => {
     const { street } = address

@@ -52,8 +52,9 @@ async function sendToBrowser(deps: AlertDeps, alert: AlertRow, text: Text): Prom
   const { isNewest, ...vapid } = await vapidKeys(db, login.secret)
   const subscription = unsealed(await login.secret(), pushPurpose, found.sealed)
   if (subscription === undefined) {
-    // Processes with the new AUTH_SECRET send it.
-    if (!isNewest) return 'later'
+    // Processes with the new AUTH_SECRET send it, unless the former one is back for good.
+    const ageMs = now().getTime() - alert.created_at.getTime()
+    if (!isNewest && ageMs < maxAlertAgeMs / 3) return 'later'
     await deleteSubscription(db, found.id)
     return 'gone'
   }

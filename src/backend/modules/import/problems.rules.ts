@@ -40,11 +40,14 @@ const isLocalized = (parsed: object): boolean => defaultLocale in parsed
 
 /** Keys that the schema has dropped: a language or a field of `seo` that does not exist. */
 function droppedKeys(raw: unknown, parsed: unknown, at: readonly unknown[]): Problem[] {
-  if (!isObject(raw) || !isObject(parsed)) return []
+  // A schema that passes a value on as it is drops nothing.
+  if (raw === parsed || !isObject(raw) || !isObject(parsed)) return []
   const values = new Map(Object.entries(parsed))
   return Object.entries(raw).flatMap(([key, value]) => {
     const path = [...at, Array.isArray(raw) ? Number(key) : key]
     if (values.has(key)) return droppedKeys(value, values.get(key), path)
+    // A list with problems is read in part, and a position may have an altitude.
+    if (Array.isArray(raw)) return []
     const message = isLocalized(parsed)
       ? `There is no language "${key}": ${localeCodes.join(', ')}`
       : `There is no field "${key}"`

@@ -21,9 +21,9 @@ describeWithDatabase('hours of a campaign', (engine) => {
 
   it.each([
     ['22:00', '02:00', '26:00'],
-    ['22:00', '22:00', '22:00'],
-    ['22:00', '21:00', '22:00'],
-    ['29:00', '02:00', '29:00'],
+    ['22:00', '22:00', '22:01'],
+    ['22:00', '21:00', '22:01'],
+    ['29:59', '02:00', '30:00'],
   ])('from %s to %s are refused, at least %s is wanted', async (from, to, limit) => {
     expect(await save(from, to)).toMatchObject({
       status: 422,

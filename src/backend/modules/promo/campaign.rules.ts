@@ -6,10 +6,16 @@ import type { CampaignAnswer, CampaignInput } from '#contract/orders/promo.calls
 import type { CampaignRow, codesOf } from './campaign.repo.ts'
 import type { DishId } from '#contract/values/ids.ts'
 
-/** The least `to`: the next day's, where that was meant and can be written. */
+function minuteAfter(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const at = hours * 60 + minutes + 1
+  return [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** The least `to`: that of the next day, where it was meant and can be written. */
 function leastEnd(from: string, to: string): string {
   const later = nextDay(to)
-  return later > from && later < '31:00' ? later : from
+  return later > from && later < '31:00' ? later : minuteAfter(from)
 }
 
 /** A shift that ends before it starts would never be open. */

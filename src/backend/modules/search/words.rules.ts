@@ -77,8 +77,8 @@ export const wordsOf = (text: string): string[] => wordsIn(normalised(text))
 
 function wordsIn(text: string): string[] {
   const words = unique(splitWords(markNegations(text)))
-  const telling = words.filter((word) => !stopWords.has(word))
-  return telling.length > 0 ? telling : words
+  const meaningful = words.filter((word) => !stopWords.has(word))
+  return meaningful.length > 0 ? meaningful : words
 }
 
 /** Also joins compounds (`кока-кола`, `кокакола`). */

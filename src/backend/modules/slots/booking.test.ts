@@ -77,6 +77,7 @@ describeWithDatabase('orders for a time', (engine) => {
     expect(placed.time).toEqual({
       type: 'on_time',
       at: '2026-03-12T16:00:00.000Z',
+      to: '2026-03-12T16:30:00.000Z',
       expected_at: '2026-03-12T16:30:00.000Z',
     })
     expect(await left()).toBe(11)
@@ -163,6 +164,7 @@ describeWithDatabase('orders for a time', (engine) => {
       expect((await place(asap)).order.time).toEqual({
         type: 'soon_as_possible',
         at: null,
+        to: null,
         expected_at: '2026-03-12T14:00:00.000Z',
       })
       expect(await left(today('16:00'))).toBe(expected)

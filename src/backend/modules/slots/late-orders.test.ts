@@ -51,6 +51,7 @@ describeEachEngine('an order for a held time', (engine) => {
     expect((await place(at(six, second.hold))).order.time).toEqual({
       type: 'on_time',
       at: '2026-03-12T16:00:00.000Z',
+      to: '2026-03-12T16:30:00.000Z',
       expected_at: '2026-03-12T16:30:00.000Z',
     })
     for (const time of [at(six), at(six, randomUUID())])

@@ -20,31 +20,31 @@ describeEachEngine('a process without WEBHOOK_URL', (engine) => {
     await engine.db.deleteFrom('webhook_receiver').execute()
     await placeOrder(shop.context, randomUUID(), twoRolls(shop))
   })
-  const parts = () => ({ db: engine.db, now: () => now, logger: silent })
+  const deps = () => ({ db: engine.db, now: () => now, logger: silent })
   const rows = async () => {
     const stored = engine.db.selectFrom('outbox').select(['done_at', 'attempts'])
     return stored.where('kind', '=', 'webhook').execute()
   }
   const isDue = async () => {
-    const due = webhookWork(parts(), undefined).find(now)
+    const due = webhookWork(deps(), undefined).find(now)
     const found = engine.db.selectNoFrom(({ exists }) => exists(due).as('due'))
     return (await found.executeTakeFirstOrThrow()).due
   }
 
   test('keeps webhooks for another one that has it, until that is gone for minutes', async () => {
     await recordReceiver(engine.db, now)
-    await notifyListeners(parts(), [webhookListener(undefined)])
+    await notifyListeners(deps(), [webhookListener(undefined)])
     expect(await isDue()).toBe(false)
-    expect(await webhookWork(parts(), undefined).work()).toBe(0)
+    expect(await webhookWork(deps(), undefined).work()).toBe(0)
     expect(await rows()).toEqual([{ done_at: null, attempts: 0 }])
     now = new Date(openHour.getTime() + 6 * 60_000)
     expect(await isDue()).toBe(true)
-    expect(await webhookWork(parts(), undefined).work()).toBe(1)
+    expect(await webhookWork(deps(), undefined).work()).toBe(1)
     expect(await rows()).toEqual([{ done_at: now, attempts: 1 }])
   })
 
   test('keeps none where no other has it', async () => {
-    await notifyListeners(parts(), [webhookListener(undefined)])
+    await notifyListeners(deps(), [webhookListener(undefined)])
     expect(await rows()).toEqual([])
   })
 })

@@ -48,7 +48,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
     now: () => now,
     logger: { ...silent, warn: (what: unknown) => void warnings.push(what) },
   })
-  const tell = () => notifyListeners(deps(), [webhookListener({ url, secret })])
+  const notify = () => notifyListeners(deps(), [webhookListener({ url, secret })])
   const deliver = () => deliverDue(deps(), webhookDelivery(deps(), { url, secret }))
   const log = () => ask(backend, '/api/v1/ops/outbox', { headers: operator })
   const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
@@ -114,7 +114,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
   test('report a new order and each of its changes once, with a signature', async () => {
     const { id } = await place()
     await changeStatus(shop.deps, id, { status: 'process', version: 1 })
-    await tell()
+    await notify()
     await deliver()
     expect(got.every(({ sound }) => sound)).toBe(true)
     expect(new Set(got.map((one) => one.id)).size).toBe(2)
@@ -145,7 +145,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
   ])('name the zone of an address %s', async (_what, house, metres) => {
     const street = house === '50' ? 'Port Street' : seaStreet.street
     await place({ address: { ...seaStreet, street, house } })
-    await tell()
+    await notify()
     await deliver()
     expect(got.map(({ body }) => body.data.order)).toMatchObject([
       { zone: 'Zone A', address_distance: metres },
@@ -155,7 +155,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
   test('name no zone for a pickup', async () => {
     const expectedTotal = decimal(30)
     await place({ orderType: 'pickup', pickupId: shop.branchId, expectedTotal })
-    await tell()
+    await notify()
     await deliver()
     expect(got.map(({ body }) => body.data.order)).toMatchObject([
       { zone: null, address_distance: null },
@@ -165,12 +165,12 @@ describeWithDatabase('webhooks of the shop', (engine) => {
   test('send the user and the password of their address as a header', async () => {
     const target = { url: url.replace('//', '//shop:p%40ss%zz@'), secret }
     await place()
-    await tell()
+    await notify()
     await deliverDue(deps(), webhookDelivery(deps(), target))
     expect(got).toMatchObject([{ sound: true, authorization: `Basic ${btoa('shop:p@ss%zz')}` }])
     got.length = 0
     await place()
-    await tell()
+    await notify()
     await deliver()
     expect(got).toMatchObject([{ sound: true, authorization: 'undefined' }])
   })
@@ -180,7 +180,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
     async (answer) => {
       status = answer
       await place()
-      await tell()
+      await notify()
       await deliver()
       expect(await deliver()).toBe(0)
       later(5)
@@ -235,7 +235,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
 
   test('are sent once each by 4 simultaneous processes', async () => {
     for (let order = 0; order < 8; order++) await place()
-    await Promise.all(Array.from({ length: 4 }, tell))
+    await Promise.all(Array.from({ length: 4 }, notify))
     await Promise.all(Array.from({ length: 4 }, deliver))
     expect(got.map(({ id }) => id).toSorted()).toEqual(
       [...new Set(got.map(({ id }) => id))].toSorted(),
