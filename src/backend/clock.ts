@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle } from './db/schema.ts'
 
 /** Milliseconds; a slower reading is used only when there is no other. */
 const maxRoundTripMs = 500
@@ -12,7 +12,7 @@ export interface Clock {
 }
 
 /** Reads the database's time now and then and adds a monotonic clock. */
-export function databaseClock(db: Kysely<Database>): Clock {
+export function databaseClock(db: Handle): Clock {
   let offset: number | undefined
   return {
     now: () => new Date(offset === undefined ? Date.now() : performance.now() + offset),

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { messagesOfDay, moneyUnit } from './modules/messages/budget.rules.ts'
 import type { Messages } from './core/ports.ts'
 
@@ -12,7 +11,7 @@ export interface Counts {
 }
 
 export async function countShop(
-  db: Kysely<Database>,
+  db: Handle,
   { budget }: Pick<Messages, 'budget'>,
   now: Date,
 ): Promise<Counts> {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle } from './db/schema.ts'
 import { within } from './providers/deadline.ts'
 
 /** Milliseconds. */
@@ -8,7 +8,7 @@ const lookMs = 3000
 const answerMs = 4000
 
 /** Sorts 200 kB through a temporary file: small rows often still fit on a full disk. */
-const takesWrites = (db: Kysely<Database>): Promise<boolean> =>
+const takesWrites = (db: Handle): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await sql`select set_config('work_mem', '64kB', true)`.execute(trx)
     const { rows } = await sql<{ mode: string }>`
@@ -20,7 +20,7 @@ const takesWrites = (db: Kysely<Database>): Promise<boolean> =>
   })
 
 /** Checks at most every 3 seconds for any number of callers. */
-export function createWriteCheck(db: Kysely<Database>): () => Promise<boolean> {
+export function createWriteCheck(db: Handle): () => Promise<boolean> {
   let looking: Promise<boolean> | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
   return () => {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { Snapshots } from './core/ports.ts'
 import { readShop } from './modules/cities/cities.repo.ts'
 import { readMenuRows, readStops } from './modules/menu/menu.repo.ts'
@@ -30,7 +29,7 @@ async function timeoutOf(connected: Promise<boolean>): Promise<void> {
 
 /** Reads the parts that changed since `known`, and of the dishes those that did. */
 async function read(
-  trx: Kysely<Database>,
+  trx: Handle,
   versions: ShopVersions,
   known: Snapshot | undefined,
 ): Promise<Snapshot> {
@@ -48,7 +47,7 @@ async function read(
 }
 
 /** `repeatable read`, so that a concurrent import is seen whole or not at all. */
-const readNow = (db: Kysely<Database>, known: Snapshot | undefined): Promise<Snapshot> =>
+const readNow = (db: Handle, known: Snapshot | undefined): Promise<Snapshot> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -57,7 +56,7 @@ const readNow = (db: Kysely<Database>, known: Snapshot | undefined): Promise<Sna
 
 /** `elapsed` is a monotonic clock in milliseconds. */
 export function createSnapshots(
-  db: Kysely<Database>,
+  db: Handle,
   elapsed: () => number = () => performance.now(),
 ): Snapshots {
   let known: Snapshot | undefined

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { AddressSearch } from '#backend/providers/address-search.ts'
 import type { TelegramBot } from '#backend/providers/telegram.ts'
 import type { CodeLength } from '#contract/customers/code-length.ts'
@@ -28,7 +27,7 @@ export interface AuthConfig {
 }
 
 export interface Deps {
-  db: Kysely<Database>
+  db: Handle
   snapshots: Snapshots
   now: () => Date
   logger: Pick<Logger, 'info' | 'warn' | 'error'>

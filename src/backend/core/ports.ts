@@ -1,5 +1,5 @@
-import type { Expression, Kysely, Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Expression } from 'kysely'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import type { PaymentProvider } from '#backend/providers/payment.ts'
 import type { Channel, Message, Sender, Sending } from '#backend/providers/sender.ts'
 import type { EmailSender } from '#backend/providers/smtp.ts'
@@ -22,9 +22,9 @@ export interface Snapshots {
   /** Increases with every change of the menu, the shop and the content. At most 250 ms old. */
   version(): Promise<string>
   /** As the transaction sees them; changes commit after it (`select … for key share`). */
-  locked(trx: Transaction<Database>): Promise<{ menu: Menu; shop: ShopSnapshot }>
+  locked(trx: Trx): Promise<{ menu: Menu; shop: ShopSnapshot }>
   /** Before a change of the menu alone ends, so that orders after it need not read the menu. */
-  readAhead(trx: Kysely<Database>, committed: Promise<unknown>): Promise<void>
+  readAhead(trx: Handle, committed: Promise<unknown>): Promise<void>
 }
 
 /** What any process may find in the database to do, such as rows whose time has come. */
@@ -49,11 +49,7 @@ export interface Messages {
    * Sends a code after the commit.
    * @throws Refusal INVALID with `errors.phone`; TOO_MANY_REQUESTS
    */
-  enqueue(
-    trx: Kysely<Database>,
-    message: Message & { code: string },
-    counted: Counted,
-  ): Promise<void>
+  enqueue(trx: Handle, message: Message & { code: string }, counted: Counted): Promise<void>
   send(message: Message, counted: Counted): Promise<Sending>
   budget: { perDay: number; refused: Readonly<Record<string, number>> }
   wake(): void

@@ -1,15 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DishId } from '#contract/values/ids.ts'
-import type { Database } from './schema.ts'
+import type { Handle } from './schema.ts'
 
 /**
  * Dishes with their categories and ingredients, both in their order. With a subquery for each dish, an
  * import of 10,000 new ones took more than a minute on the embedded engine.
  */
-export async function withParts<Row extends { id: DishId }>(
-  db: Kysely<Database>,
-  dishes: readonly Row[],
-) {
+export async function withParts<Row extends { id: DishId }>(db: Handle, dishes: readonly Row[]) {
   const own = sql<DishId>`any(${dishes.map(({ id }) => id)}::int[])`
   const categories = Map.groupBy(
     await db

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './schema.ts'
+import { sql } from 'kysely'
+import type { Handle } from './schema.ts'
 
-export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await db
     .deleteFrom('outbox')

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { up as shop } from './migrations/0001-shop.ts'
 import { up as order } from './migrations/0002-purchase.ts'
@@ -53,7 +53,7 @@ import { up as menuVersions } from './migrations/0057-menu-versions.ts'
 import { up as ground } from './migrations/0058-ground.ts'
 import { up as webhookReceiver } from './migrations/0059-webhook-receiver.ts'
 import { up as currencyChanges } from './migrations/0060-currency-changes.ts'
-import type { Database } from './schema.ts'
+import type { Handle } from './schema.ts'
 
 /** Listed here because the build bundles the files. A released migration never changes. */
 const migrations: Record<string, Migration> = {
@@ -121,7 +121,7 @@ const patient = ({ up }: Migration): Migration => ({
   },
 })
 
-export const migrator = (db: Kysely<Database>, known = migrations) =>
+export const migrator = (db: Handle, known = migrations) =>
   new Migrator({
     db,
     provider: {
@@ -134,7 +134,7 @@ export class OtherVersionError extends Error {
   readonly expected = true
 }
 
-async function otherVersion(db: Kysely<Database>): Promise<OtherVersionError> {
+async function otherVersion(db: Handle): Promise<OtherVersionError> {
   const { rows } = await sql<{
     name: string
   }>`select name from kysely_migration order by name`.execute(db)
@@ -152,14 +152,14 @@ async function otherVersion(db: Kysely<Database>): Promise<OtherVersionError> {
 }
 
 /** Several processes may try at once. @throws OtherVersionError, or the migration's error */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(db: Handle): Promise<void> {
   const { error } = await migrator(db).migrateToLatest()
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))
     throw await otherVersion(db)
   if (error !== undefined) throw error
 }
 
-export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+export async function isMigrated(db: Handle): Promise<boolean> {
   return (await migrator(db).getMigrations()).every(
     (migration) => migration.executedAt !== undefined,
   )

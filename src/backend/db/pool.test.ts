@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresPlace } from '#tests/backend/support/engines.ts'
 import { freezingProxy } from '#tests/backend/support/freezing-proxy.ts'
 import { openDatabase } from './database.ts'
-import type { Database } from './schema.ts'
+import type { Handle } from './schema.ts'
 
 test('a server that vanishes without a word is left for the one that answers', async () => {
   const { place, remove } = await postgresPlace()
@@ -32,7 +32,7 @@ test('a server ends the transaction of a machine that vanished, of a migration t
   onTestFinished(remove)
   const database = await openDatabase({ ...place, connections: 1 })
   onTestFinished(() => database.close())
-  const timeout = async (db: Kysely<Database>) =>
+  const timeout = async (db: Handle) =>
     (
       await sql<{ set: string }>`
       select current_setting('idle_in_transaction_session_timeout') as set`.execute(db)

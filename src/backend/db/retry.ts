@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import { readAfter, readBefore } from './audited.ts'
 import { isOldPlan } from './prepared.ts'
 import { isTransaction } from './transaction.ts'
@@ -26,8 +25,8 @@ const tries = 4
  * @throws the error of `work`, after a rollback
  */
 export async function retriedTransaction<T>(
-  db: Kysely<Database>,
-  work: (trx: Transaction<Database>) => Promise<T>,
+  db: Handle,
+  work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   if (isTransaction(db)) return work(db)
   for (let attempt = 1; ; attempt++) {
@@ -45,10 +44,7 @@ export async function retriedTransaction<T>(
 }
 
 /** For writes without other locks than those of the rows that the audit log reads. */
-export const auditedTransaction = <T>(
-  db: Kysely<Database>,
-  work: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> =>
+export const auditedTransaction = <T>(db: Handle, work: (trx: Trx) => Promise<T>): Promise<T> =>
   retriedTransaction(db, async (trx) => {
     await readBefore(trx)
     return work(trx)

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Handle } from './schema.ts'
 
 /** 256 bits, created on first use and stored, so that all processes share them. */
-export async function sharedSecret(db: Kysely<Database>): Promise<string> {
+export async function sharedSecret(db: Handle): Promise<string> {
   const known = await readSecret(db)
   if (known !== undefined) return known
   await db
@@ -16,6 +15,6 @@ export async function sharedSecret(db: Kysely<Database>): Promise<string> {
   return made
 }
 
-const readSecret = async (db: Kysely<Database>): Promise<string | undefined> =>
+const readSecret = async (db: Handle): Promise<string | undefined> =>
   (await db.selectFrom('shop_secret').select('value').where('name', '=', 'auth').executeTakeFirst())
     ?.value

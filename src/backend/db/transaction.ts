@@ -1,14 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
 import { readAfter, readBefore } from './audited.ts'
-import type { Database } from './schema.ts'
+import type { Handle, Trx } from './schema.ts'
 
-export const isTransaction = (db: Kysely<Database>): db is Transaction<Database> => db.isTransaction
+export const isTransaction = (db: Handle): db is Trx => db.isTransaction
 
 /** Joins a transaction that is open. */
-export const inTransaction = <T>(
-  db: Kysely<Database>,
-  work: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> =>
+export const inTransaction = <T>(db: Handle, work: (trx: Trx) => Promise<T>): Promise<T> =>
   isTransaction(db)
     ? work(db)
     : db.transaction().execute(async (trx) => {
@@ -21,13 +17,13 @@ export const inTransaction = <T>(
 type Part = 'menu' | 'shop' | 'availability'
 
 /** Serializes long changes without blocking orders; call it first. */
-export async function lockChanges(trx: Kysely<Database>): Promise<void> {
+export async function lockChanges(trx: Handle): Promise<void> {
   await trx.selectFrom('shop_version').select('version').forNoKeyUpdate().execute()
   await readBefore(trx)
 }
 
 /** Waits for orders that have locked the version; further ones wait for the commit. */
-export async function bumpVersion(trx: Kysely<Database>, part?: Part): Promise<void> {
+export async function bumpVersion(trx: Handle, part?: Part): Promise<void> {
   await trx.selectFrom('shop_version').select('version').forUpdate().execute()
   await trx
     .updateTable('shop_version')
@@ -48,7 +44,7 @@ export interface ShopVersions {
 
 /** With a lock, no change commits before the transaction ends. */
 export async function readVersions(
-  db: Kysely<Database>,
+  db: Handle,
   { locked = false }: { locked?: boolean } = {},
 ): Promise<ShopVersions> {
   const { version, menu, shop, availability } = await db

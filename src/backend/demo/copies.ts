@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 
 /** Copies completed orders over the year before `now`; returns how many, 0 without an order. */
 export async function copyOrders(
-  db: Kysely<Database>,
+  db: Handle,
   { first, count, of, now }: { first: number; count: number; of: number; now: Date },
 ): Promise<number> {
   const { rows } = await sql`

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { CustomerId } from '#contract/values/ids.ts'
 
 /** A regular of the demo: visitors sign in with this phone and a code from the demo inbox. */
@@ -11,7 +10,7 @@ export const demoCustomer = {
 } as const
 
 /** Signed up two months ago. @returns the id */
-export async function loadCustomer(trx: Kysely<Database>, now: Date): Promise<CustomerId> {
+export async function loadCustomer(trx: Handle, now: Date): Promise<CustomerId> {
   return (
     await trx
       .insertInto('customer')

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { inTransaction, lockChanges } from '#backend/db/transaction.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
@@ -14,7 +13,7 @@ import { loadPromo } from './promo.ts'
 const cityOrder = ['varna', 'sofia', 'dubai', 'kyiv', 'almaty', 'berlin']
 
 /** Fills an empty shop, all or nothing. False when a city exists. @throws ImportError */
-export async function loadDemo(db: Kysely<Database>, folder: string, now: Date): Promise<boolean> {
+export async function loadDemo(db: Handle, folder: string, now: Date): Promise<boolean> {
   const text = (file: string) => readFile(join(folder, file), 'utf8')
   const read = async (file: string): Promise<unknown> => JSON.parse(await text(file))
   return inTransaction(db, async (trx) => {

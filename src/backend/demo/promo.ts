@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { writeCampaignAndCodes } from '#backend/modules/promo/campaign.service.ts'
 import { campaignInput } from '#contract/orders/promo.calls.ts'
 
@@ -18,7 +17,7 @@ const promo = v.array(
 const day = 86_400_000
 
 /** @throws ValiError, or Refusal INVALID for a wrong campaign */
-export async function loadPromo(trx: Kysely<Database>, folder: string, now: Date): Promise<void> {
+export async function loadPromo(trx: Handle, folder: string, now: Date): Promise<void> {
   const file = join(folder, 'promo.json')
   if (!existsSync(file)) return
   const instant = (days: number | null) =>

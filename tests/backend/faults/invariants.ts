@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type DatabasePlace, openDatabase } from '#backend/db/database.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 
 /** Seconds. */
 const outboxTimeout = 60
@@ -49,7 +49,7 @@ const invariants: Readonly<Record<string, string>> = {
 }
 
 /** Violated sentences with the first ids. */
-export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> {
+export async function brokenInvariants(db: Handle): Promise<string[]> {
   const broken: string[] = []
   for (const [sentence, query] of Object.entries(invariants)) {
     const { rows } = await sql`${sql.raw(query)} limit 5`.execute(db)

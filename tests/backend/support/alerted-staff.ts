@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Deps } from '#backend/core/deps.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { type AlertOptions, openAlerts } from '#backend/alerts.ts'
 import { createAuthDeps } from '#backend/login.ts'
 import { alertDeliveries } from '#backend/modules/alerts/alert-delivery.service.ts'
@@ -19,7 +18,7 @@ import { silent } from './shop.ts'
 export const noAlerts = openAlerts({}, { bot: undefined })
 
 export async function addStaff(
-  db: Kysely<Database>,
+  db: Handle,
   role: StaffRole,
   { cities = null, at }: { cities?: readonly CityId[] | null; at: Date },
 ) {
@@ -33,7 +32,7 @@ export async function addStaff(
 
 /** A process that raises and sends alerts, as far as a test calls it. */
 export function alerting(
-  db: Kysely<Database>,
+  db: Handle,
   shop: Pick<OpenShop['deps'], 'snapshots'>,
   now: () => Date,
   options: AlertOptions & { telegram?: Telegram } = {},

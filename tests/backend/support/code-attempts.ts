@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { insertChallenge } from '#backend/modules/identity/challenge.repo.ts'
 import { codeHash } from '#backend/modules/identity/codes.service.ts'
 import { customerOfPhone } from '#backend/modules/identity/customer.repo.ts'
@@ -41,7 +40,7 @@ export const attemptAt = (
 
 /** Stores a code as if a browser had requested it, past every limit. */
 export const keepCode = (
-  db: Kysely<Database>,
+  db: Handle,
   now: Date,
   phone: string,
   code: string,
@@ -58,7 +57,7 @@ export const keepCode = (
   })
 
 /** Of a browser that has signed in with the phone, past every limit. */
-export const knownHeaders = async (db: Kysely<Database>, phone: string, now: Date) => {
+export const knownHeaders = async (db: Handle, phone: string, now: Date) => {
   const account = await customerOfPhone(db, { phone, locale: 'en', referrerId: null }, now)
   return { 'x-requester': knownBrowser(secret, account, now) }
 }

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { ask } from './shop.ts'
 
 let asked = 0
@@ -26,7 +25,7 @@ export const askCode = (
   })
 
 /** From the demo's inbox; waits for it. */
-export async function codeFor(db: Kysely<Database>, phone: string): Promise<string> {
+export async function codeFor(db: Handle, phone: string): Promise<string> {
   const find = async () =>
     (
       await db

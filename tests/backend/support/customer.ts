@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { openSession } from '#backend/modules/identity/login.service.ts'
 import { openHour } from './shop.ts'
 import type { CustomerId } from '#contract/values/ids.ts'
@@ -12,7 +11,7 @@ export interface SignedInCustomer {
 
 /** Without a code, so that no limit applies. `phone` is E.164. */
 export async function signIn(
-  { db, now = () => openHour }: { db: Kysely<Database>; now?: () => Date },
+  { db, now = () => openHour }: { db: Handle; now?: () => Date },
   phone: string,
   referrerId: CustomerId | null = null,
 ): Promise<SignedInCustomer> {

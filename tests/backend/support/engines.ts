@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { cpSync, rmSync } from 'node:fs'
-import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '#backend/db/database.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { testFolder } from '../../support/test-folder.ts'
 import { isWholeRun } from '../../support/tier.ts'
 import { templateDatabase } from './postgres.ts'
@@ -60,7 +59,7 @@ const connections = isWholeRun ? 10 : 4
 export interface Engine {
   readonly name: OpenDatabase['engine']
   readonly database: OpenDatabase
-  readonly db: Kysely<Database>
+  readonly db: Handle
 }
 
 type EngineName = keyof typeof places

@@ -1,5 +1,5 @@
-import { type Kysely, type KyselyPlugin, PostgresQueryCompiler, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { type KyselyPlugin, PostgresQueryCompiler, sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { Engine } from './engines.ts'
 
 /** Each moment is right after the statement that its name describes. */
@@ -36,7 +36,7 @@ function stopAt(seam: Seam, meanwhile: () => Promise<void>): KyselyPlugin {
 }
 
 /** A connection of this database waits for a lock of another. */
-async function somebodyWaits(db: Kysely<Database>): Promise<boolean> {
+async function somebodyWaits(db: Handle): Promise<boolean> {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return (await waiting.execute(db)).rows.length > 0
 }
@@ -48,7 +48,7 @@ async function somebodyWaits(db: Kysely<Database>): Promise<boolean> {
 export async function interleaved<Ours, Theirs>(
   { name, db }: Pick<Engine, 'name' | 'db'>,
   seam: Seam,
-  work: (db: Kysely<Database>) => Promise<Ours>,
+  work: (db: Handle) => Promise<Ours>,
   other: () => Promise<Theirs>,
 ): Promise<{ ours: PromiseSettledResult<Ours>; theirs: PromiseSettledResult<Theirs> }> {
   let begun: Promise<PromiseSettledResult<Theirs>> | undefined

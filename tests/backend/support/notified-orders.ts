@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Deps } from '#backend/core/deps.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { createAuthDeps } from '#backend/login.ts'
 import { defaultBudget } from '#backend/modules/messages/budget.rules.ts'
 import { createBudget } from '#backend/modules/messages/budget.service.ts'
@@ -24,7 +23,7 @@ import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
 /** Orders, and the senders of their notifications. */
 export function notifiedOrders(
-  engine: { readonly db: Kysely<Database> },
+  engine: { readonly db: Handle },
   open: () => OpenShop,
   now: () => Date,
 ) {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { createAuthDeps } from '#backend/login.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
@@ -11,13 +10,13 @@ import { fillShop, openHour, silent } from './shop.ts'
 import { decimal } from '#contract/values/money.ts'
 import { dishId, type DishId, type OrderId } from '#contract/values/ids.ts'
 
-export async function openShop(db: Kysely<Database>, now = () => openHour) {
+export async function openShop(db: Handle, now = () => openHour) {
   await fillShop(db)
   return readShop(db, now)
 }
 
 /** `id` finds a dish, option, group or slot by its slug or code. */
-export async function readShop(db: Kysely<Database>, now = () => openHour) {
+export async function readShop(db: Handle, now = () => openHour) {
   const { id: cityId } = await db
     .selectFrom('domain')
     .select('id')

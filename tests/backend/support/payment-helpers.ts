@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { getOrderForViewer } from '#backend/modules/orders/order-access.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import type { Sandbox } from '#backend/core/ports.ts'
@@ -47,7 +47,7 @@ export async function placePaid(
 }
 
 /** Orders that are paid without exactly one captured payment of what they owe, or the reverse. */
-export async function brokenPayments(db: Kysely<Database>) {
+export async function brokenPayments(db: Handle) {
   const orders = await db
     .selectFrom('purchase')
     .select(['id', 'payment_status', 'due_online', 'currency'])
@@ -67,7 +67,7 @@ export async function brokenPayments(db: Kysely<Database>) {
   })
 }
 
-export async function eventOf(db: Kysely<Database>, session: string, id: string = randomUUID()) {
+export async function eventOf(db: Handle, session: string, id: string = randomUUID()) {
   const page = await db
     .selectFrom('sandbox_session')
     .selectAll()
@@ -90,7 +90,7 @@ export async function signed(
 }
 
 /** Money that was taken and not refunded without an order, and paid orders without money. */
-export async function strayMoney(db: Kysely<Database>) {
+export async function strayMoney(db: Handle) {
   const kept = await db
     .selectFrom('sandbox_session')
     .select('payment_id')
@@ -113,7 +113,7 @@ export async function strayMoney(db: Kysely<Database>) {
 }
 
 /** Orders whose ledger of refunds does not add up to what they, or their payment, have of it. */
-export async function strayRefunds(db: Kysely<Database>) {
+export async function strayRefunds(db: Handle) {
   const { rows } = await sql`
     select id from purchase where refunded <> (select coalesce(sum(amount), 0) from refund where purchase_id = purchase.id and state <> 'failed')
     union all

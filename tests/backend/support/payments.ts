@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { openPayments } from '#backend/payments.ts'
 import { silent } from './shop.ts'
 
 /** The sandbox; the test sends its webhooks itself. */
-export const testPayments = (db: Kysely<Database>, now: () => Date) =>
+export const testPayments = (db: Handle, now: () => Date) =>
   openPayments(
     { demo: true },
     {

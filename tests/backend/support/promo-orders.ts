@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
@@ -12,7 +12,7 @@ import type { CustomerId } from '#contract/values/ids.ts'
 type PercentInput = Extract<CampaignInput, { kind: 'percent' }>
 
 /** Orders and carts with promo codes. */
-export function promoOrders(engine: { readonly db: Kysely<Database> }, open: () => OpenShop) {
+export function promoOrders(engine: { readonly db: Handle }, open: () => OpenShop) {
   let phones = 1_000_000
   const phone = () => `+35988${phones++}`
   const guest = (number = phone()) => ({ contact: { firstName: 'Ana', phone: number } })

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Snapshots } from '#backend/core/ports.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { importContent } from '#backend/modules/import/content.service.ts'
@@ -12,7 +11,7 @@ import { diner } from './diner.ts'
 import { content, dubai } from './shop-fixtures.ts'
 import { openHour } from './shop.ts'
 
-type Db = Kysely<Database>
+type Db = Handle
 type Change = (db: Db, snapshots?: Snapshots) => Promise<unknown>
 const deps = (db: Db) => ({ db, now: () => openHour })
 

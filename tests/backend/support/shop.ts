@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { backendOn, type BackendOptions, type Backend } from '#backend/app.ts'
 import type { OpenDatabase } from '#backend/db/database.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { noOrderLimits } from '#backend/modules/limits/limits.rules.ts'
@@ -14,7 +13,7 @@ import { content, dubai, varna } from './shop-fixtures.ts'
 /** A Thursday, 15:00 in Varna: the kitchens of the fixtures are open. */
 export const openHour = new Date('2026-03-12T13:00:00Z')
 
-export async function fillShop(db: Kysely<Database>): Promise<void> {
+export async function fillShop(db: Handle): Promise<void> {
   await importCity(db, varna())
   await importCity(db, dubai())
   await importCatalog(db, catalog())

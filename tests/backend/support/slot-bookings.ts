@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { holdSlot, listSlots } from '#backend/modules/slots/slots.service.ts'
 import type { OrderInput } from '#contract/orders/order.calls.ts'
@@ -24,7 +23,7 @@ export const bookingLogin = {
 }
 
 export async function changeCity(
-  db: Kysely<Database>,
+  db: Handle,
   city: {
     slot_capacity?: number
     slot_minutes?: number

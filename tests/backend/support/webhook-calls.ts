@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { receiveWebhook } from '#backend/modules/payment/webhook.service.ts'
 import type { OpenShop } from './ordering.ts'
 import { eventOf, sandboxOf, signed } from './payment-helpers.ts'
@@ -9,7 +8,7 @@ import type { OrderId } from '#contract/values/ids.ts'
 
 /** Webhooks of the sandbox. */
 export function webhookCalls(
-  engine: { readonly db: Kysely<Database> },
+  engine: { readonly db: Handle },
   open: () => OpenShop,
   now: () => Date,
 ) {

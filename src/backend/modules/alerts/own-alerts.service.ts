@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { Context } from '#backend/core/context.ts'
 import { requirePerson } from '#backend/core/person.ts'
 import type { Operator } from '#backend/core/ports.ts'
@@ -173,7 +172,7 @@ export async function sendTest(
 }
 
 async function raiseTest(
-  trx: Kysely<Database>,
+  trx: Handle,
   {
     id,
     channel,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Deps } from '#backend/core/deps.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import type { AlertChannel, AlertKind } from '#contract/ops/alerts.ts'
 import type { CityId, OrderId } from '#contract/values/ids.ts'
@@ -28,7 +27,7 @@ export const targetsOf = (person: Person, channel: AlertChannel): readonly numbe
 }
 
 export async function raiseAlerts(
-  trx: Kysely<Database>,
+  trx: Handle,
   { kind, event, cityId, orderId, roles = rolesByKind[kind], detail = {} }: AlertEvent,
   { alerts, at }: Pick<Deps, 'alerts'> & { at: Date },
 ): Promise<void> {

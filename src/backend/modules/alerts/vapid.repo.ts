@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { seal, unsealed } from '#backend/core/sealed.rules.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { inTransaction } from '#backend/db/transaction.ts'
 import { newVapidKeys, type VapidKeys } from '#backend/providers/web-push.rules.ts'
 
@@ -17,17 +16,14 @@ interface ShopKeys extends VapidKeys {
  * One pair for all processes with one AUTH_SECRET, made on first use: browser subscriptions are
  * bound to it. While the secret is changed, old and new processes keep a pair each.
  */
-export async function vapidKeys(
-  db: Kysely<Database>,
-  secret: () => Promise<string>,
-): Promise<ShopKeys> {
+export async function vapidKeys(db: Handle, secret: () => Promise<string>): Promise<ShopKeys> {
   const key = await secret()
   return (
     openedKeys(key, await readPairs(db)) ?? (await inTransaction(db, (trx) => makeKeys(trx, key)))
   )
 }
 
-async function makeKeys(trx: Kysely<Database>, key: string): Promise<ShopKeys> {
+async function makeKeys(trx: Handle, key: string): Promise<ShopKeys> {
   const value = seal(key, name, JSON.stringify(newVapidKeys()))
   await trx
     .insertInto('shop_secret')
@@ -52,7 +48,7 @@ async function makeKeys(trx: Kysely<Database>, key: string): Promise<ShopKeys> {
 }
 
 /** The oldest first. */
-const readPairs = async (db: Kysely<Database>): Promise<string[]> =>
+const readPairs = async (db: Handle): Promise<string[]> =>
   (
     await db
       .selectFrom('shop_secret')

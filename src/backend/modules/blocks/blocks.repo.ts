@@ -1,11 +1,11 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { BlockedPhoneTable } from '#backend/db/schema.loyalty.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { CustomerId } from '#contract/values/ids.ts'
 
 export type BlockRow = Selectable<BlockedPhoneTable>
 
-export const upsertBlock = (db: Kysely<Database>, row: Omit<BlockRow, 'id'>): Promise<BlockRow> =>
+export const upsertBlock = (db: Handle, row: Omit<BlockRow, 'id'>): Promise<BlockRow> =>
   db
     .insertInto('blocked_phone')
     .values(row)
@@ -13,16 +13,16 @@ export const upsertBlock = (db: Kysely<Database>, row: Omit<BlockRow, 'id'>): Pr
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const findBlocks = (db: Kysely<Database>, keys: readonly string[]): Promise<BlockRow[]> =>
+export const findBlocks = (db: Handle, keys: readonly string[]): Promise<BlockRow[]> =>
   db.selectFrom('blocked_phone').selectAll().where('phone_key', 'in', keys).execute()
 
-export async function deleteBlock(db: Kysely<Database>, id: number): Promise<boolean> {
+export async function deleteBlock(db: Handle, id: number): Promise<boolean> {
   const gone = db.deleteFrom('blocked_phone').where('id', '=', id).returning('id')
   return (await gone.executeTakeFirst()) !== undefined
 }
 
 export async function listBlocks(
-  db: Kysely<Database>,
+  db: Handle,
   page: { limit: number; offset: number },
 ): Promise<{ rows: BlockRow[]; total: number }> {
   const rows = await db
@@ -40,6 +40,6 @@ export async function listBlocks(
 }
 
 /** Null for a deleted account. */
-export const phoneOf = async (db: Kysely<Database>, id: CustomerId): Promise<string | null> =>
+export const phoneOf = async (db: Handle, id: CustomerId): Promise<string | null> =>
   (await db.selectFrom('customer').select('phone').where('id', '=', id).executeTakeFirst())
     ?.phone ?? null

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { Deps } from '#backend/core/deps.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
@@ -6,7 +5,7 @@ import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { auditedTransaction } from '#backend/db/retry.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { sharedSecret } from '#backend/db/shared-secret.ts'
 import type { CustomerId } from '#contract/values/ids.ts'
 import type { Block } from '#contract/ops/customers.calls.ts'
@@ -30,7 +29,7 @@ const present = ({ id, ends, reason, by_kind, by_id, by_name, at }: BlockRow): B
   at: at.toISOString(),
 })
 
-const keysOf = async (db: Kysely<Database>, phones: readonly string[]): Promise<string[]> => {
+const keysOf = async (db: Handle, phones: readonly string[]): Promise<string[]> => {
   const secret = await sharedSecret(db)
   return phones.map((phone) => keyedHash(secret, 'blocked', phone))
 }
@@ -69,14 +68,14 @@ export async function pageOfBlocks({ db }: Pick<Deps, 'db'>, page: number) {
 }
 
 /** `phone` in E.164. */
-export async function blockOf(db: Kysely<Database>, phone: string): Promise<Block | null> {
+export async function blockOf(db: Handle, phone: string): Promise<Block | null> {
   const [row] = await findBlocks(db, await keysOf(db, [phone]))
   return row ? present(row) : null
 }
 
 /** Checks the order's phone (E.164) and the account's. @throws Refusal NOT_SERVED */
 export async function requireServed(
-  db: Kysely<Database>,
+  db: Handle,
   phone: string,
   customer: { id: CustomerId } | null,
 ): Promise<void> {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { minuteMs } from '#backend/core/durations.ts'
 import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound } from '#backend/core/refusal.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { orderForOperator, ordersForBoard } from '#backend/modules/orders/list-orders.service.ts'
 import { leadAt } from '#backend/modules/cities/hours.rules.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
@@ -23,7 +22,7 @@ import {
 } from './board.rules.ts'
 
 export async function boardOrders(
-  db: Kysely<Database>,
+  db: Handle,
   city: City,
   ids: readonly OrderId[],
   now: Date,

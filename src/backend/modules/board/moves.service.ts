@@ -1,11 +1,11 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import { minuteMs } from '#backend/core/durations.ts'
 import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Database, OrderTable } from '#backend/db/schema.ts'
+import type { OrderTable, Trx } from '#backend/db/schema.ts'
 import { insertHeldRow, takeBackRow } from '#backend/modules/outbox/outbox.service.ts'
 import { applyHeldMove, lockOrder, moveRefusal } from '#backend/modules/orders/status.service.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
@@ -24,7 +24,7 @@ type Delay = Extract<BoardMove, { action: 'delay' }>
 export const undoMs = 10_000
 
 interface Moving {
-  trx: Transaction<Database>
+  trx: Trx
   order: StoredOrder
   key: string
   at: Date

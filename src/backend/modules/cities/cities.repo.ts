@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { escalationDefaults } from '#contract/cities/place.ts'
 import type { ShopSnapshot } from '#backend/core/city.ts'
 import { localeCodes } from '#contract/locales.ts'
@@ -8,7 +7,7 @@ import type { CityId } from '#contract/values/ids.ts'
 import { noSettings, storedItems, type StoredKind } from '#backend/core/content.ts'
 
 /** The caller's transaction makes it one snapshot. */
-export async function readShop(trx: Kysely<Database>): Promise<ShopSnapshot> {
+export async function readShop(trx: Handle): Promise<ShopSnapshot> {
   const domains = await trx.selectFrom('domain').selectAll().orderBy('position').execute()
   const branches = Map.groupBy(
     await trx.selectFrom('branch').selectAll().orderBy('position').execute(),
@@ -107,7 +106,7 @@ export async function readShop(trx: Kysely<Database>): Promise<ShopSnapshot> {
   }
 }
 
-export const cityIdsByCode = async (trx: Kysely<Database>): Promise<Map<string, CityId>> =>
+export const cityIdsByCode = async (trx: Handle): Promise<Map<string, CityId>> =>
   new Map(
     (await trx.selectFrom('domain').select(['id', 'code']).orderBy('position').execute()).map(
       ({ id, code }) => [code, id],

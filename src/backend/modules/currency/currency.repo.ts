@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Handle } from '#backend/db/schema.ts'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import { currency } from '#contract/values/prices.ts'
 import type { Conversion } from './conversion.rules.ts'
 
@@ -17,10 +17,10 @@ export async function currenciesInUse(db: Handle): Promise<Set<string>> {
   return new Set(rows.map(({ currency }) => currency))
 }
 
-export const deleteChange = (trx: Handle, from: string) =>
+export const deleteChange = (trx: Trx, from: string) =>
   trx.deleteFrom('currency_change').where('old_currency', '=', from).execute()
 
-export const insertChange = (trx: Handle, { from, to, per }: Conversion, at: Date) =>
+export const insertChange = (trx: Trx, { from, to, per }: Conversion, at: Date) =>
   trx
     .insertInto('currency_change')
     .values({ old_currency: from, new_currency: to, per: Number(per), at })

@@ -1,4 +1,4 @@
-import type { Handle, Trx } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import { readVersions } from '#backend/db/transaction.ts'
 import { type Conversion, inCurrentCurrency, type Money } from './conversion.rules.ts'
 import { currenciesInUse, deleteChange, insertChange, readChanges } from './currency.repo.ts'
@@ -7,7 +7,7 @@ export type ToCurrentCurrency = (money: Money) => Money
 
 /** For a currency that no city has any more; without a rate its amounts stay in it. */
 export async function recordChange(
-  trx: Handle,
+  trx: Trx,
   { from, to, per }: Omit<Conversion, 'per'> & { per?: bigint | undefined },
   at: Date,
 ): Promise<void> {
@@ -16,8 +16,8 @@ export async function recordChange(
 }
 
 /**
- * Converts amounts of orders that are older than the currency of their city. Locks the version: call it
- * before accounts and codes are locked.
+ * Converts amounts of orders that are older than the currency of their city. Locks the version: to be
+ * called before accounts and codes are locked.
  */
 export async function toCurrentCurrency(trx: Trx): Promise<ToCurrentCurrency> {
   await readVersions(trx, { locked: true })

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import { inTransaction } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
@@ -45,9 +44,9 @@ function checkAddress(city: City | undefined, address: Address, path = ''): void
 }
 
 const changing = (
-  db: Kysely<Database>,
+  db: Handle,
   customerId: CustomerId,
-  change: (trx: Transaction<Database>, kept: SavedAddress[]) => Promise<void>,
+  change: (trx: Trx, kept: SavedAddress[]) => Promise<void>,
 ) =>
   inTransaction(db, async (trx) => {
     await lockCustomer(trx, customerId)
@@ -138,7 +137,7 @@ export function removeAddress(
 
 /** Undefined for an address of another customer or city. */
 export async function addressForOrder(
-  trx: Transaction<Database>,
+  trx: Trx,
   customerId: CustomerId,
   { addressId, cityId }: { addressId: number; cityId: CityId },
 ): Promise<Address | undefined> {

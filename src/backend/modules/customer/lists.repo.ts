@@ -1,15 +1,11 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { CustomerDishTable } from '#backend/db/schema.loyalty.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { CustomerId, DishId } from '#contract/values/ids.ts'
 
 export type List = CustomerDishTable['list']
 
-export const readList = async (
-  db: Kysely<Database>,
-  customerId: CustomerId,
-  list: List,
-): Promise<DishId[]> =>
+export const readList = async (db: Handle, customerId: CustomerId, list: List): Promise<DishId[]> =>
   (
     await db
       .selectFrom('customer_goods')
@@ -22,7 +18,7 @@ export const readList = async (
 
 /** A dish viewed again becomes the newest; a favourite keeps its place. */
 export const insertDish = (
-  trx: Kysely<Database>,
+  trx: Handle,
   list: List,
   rows: readonly Insertable<CustomerDishTable>[],
 ) =>
@@ -38,7 +34,7 @@ export const insertDish = (
     )
     .execute()
 
-export const keepNewest = (trx: Kysely<Database>, customerId: CustomerId, count: number) =>
+export const keepNewest = (trx: Handle, customerId: CustomerId, count: number) =>
   trx
     .deleteFrom('customer_goods')
     .where('customer_id', '=', customerId)
@@ -54,7 +50,7 @@ export const keepNewest = (trx: Kysely<Database>, customerId: CustomerId, count:
     )
     .execute()
 
-export const deleteFavorite = (db: Kysely<Database>, customerId: CustomerId, dishId: DishId) =>
+export const deleteFavorite = (db: Handle, customerId: CustomerId, dishId: DishId) =>
   db
     .deleteFrom('customer_goods')
     .where('customer_id', '=', customerId)

@@ -1,5 +1,5 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database, Handle } from '#backend/db/schema.ts'
 import type { CityId, CustomerId } from '#contract/values/ids.ts'
 import type { Minor } from '#contract/values/money.ts'
 
@@ -39,7 +39,7 @@ const conditions = (
 type Cities = CustomerFilter['cities']
 
 /** Counts orders of these cities alone. */
-const withOrders = (db: Kysely<Database>, cities: Cities) =>
+const withOrders = (db: Handle, cities: Cities) =>
   db
     .selectFrom('customer')
     .selectAll('customer')
@@ -66,7 +66,7 @@ export type CustomerRow = Awaited<
 >
 
 export async function listCustomers(
-  db: Kysely<Database>,
+  db: Handle,
   filter: CustomerFilter,
   page: { limit: number; offset: number; maxCount: number },
 ): Promise<{ rows: CustomerRow[]; total: number }> {
@@ -89,7 +89,7 @@ export async function listCustomers(
 }
 
 export const findCustomer = (
-  db: Kysely<Database>,
+  db: Handle,
   id: CustomerId,
   cities: Cities,
 ): Promise<CustomerRow | undefined> =>
@@ -97,7 +97,7 @@ export const findCustomer = (
     .where((eb) => conditions(eb, { id, cities }))
     .executeTakeFirst()
 
-export const balancesOf = (db: Kysely<Database>, id: CustomerId) =>
+export const balancesOf = (db: Handle, id: CustomerId) =>
   db
     .selectFrom('bonus_account')
     .select(['currency', 'balance'])
@@ -105,7 +105,7 @@ export const balancesOf = (db: Kysely<Database>, id: CustomerId) =>
     .orderBy('currency')
     .execute()
 
-export const spentBy = (db: Kysely<Database>, id: CustomerId, cities: Cities) =>
+export const spentBy = (db: Handle, id: CustomerId, cities: Cities) =>
   db
     .selectFrom('purchase')
     .select(['currency', sql<Minor>`sum(total)::bigint`.as('sum')])

@@ -1,10 +1,10 @@
-import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Insertable } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { ChallengeTable } from '#backend/db/schema.customer.ts'
 import { triesPerCode } from './limits.rules.ts'
 
 export async function insertChallenge(
-  trx: Kysely<Database>,
+  trx: Handle,
   challenge: Insertable<ChallengeTable>,
 ): Promise<number> {
   return (
@@ -20,7 +20,7 @@ interface CodeRequest {
 
 /** Undefined when the newest code has no attempts left, was used or has expired. */
 export const claimAttempt = (
-  trx: Kysely<Database>,
+  trx: Handle,
   { phoneKey, requester, channel }: CodeRequest,
   now: Date,
 ) =>
@@ -43,11 +43,7 @@ export const claimAttempt = (
     .returning(['id', 'salt', 'code_hash'])
     .executeTakeFirst()
 
-export async function spendChallenge(
-  trx: Kysely<Database>,
-  id: number,
-  now: Date,
-): Promise<boolean> {
+export async function spendChallenge(trx: Handle, id: number, now: Date): Promise<boolean> {
   const used = await trx
     .updateTable('challenge')
     .set({ used_at: now })

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { type CodeTextName, signInCodeText } from '#backend/modules/messages/templates.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
@@ -51,7 +50,7 @@ interface Sending {
 export async function sendCode(
   context: CodeContext,
   { channel, phone, chatId, cityId, sentence = 'code' }: Sending,
-  requester: (trx: Kysely<Database>, now: Date) => Promise<Requester>,
+  requester: (trx: Handle, now: Date) => Promise<Requester>,
 ): Promise<CodeSent> {
   const { db, now, login, messages, snapshots } = context.deps
   const secret = await login.secret()
@@ -165,7 +164,7 @@ export async function checkCode(
 
 /** Runs in the transaction of the confirmed action. @throws Refusal INVALID */
 export async function spendCode(
-  trx: Kysely<Database>,
+  trx: Handle,
   { challengeId, counted }: VerifiedCode,
   now: Date,
 ): Promise<void> {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Context } from '#backend/core/context.ts'
 import { dayMs } from '#backend/core/durations.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
@@ -104,7 +103,7 @@ async function signInBy(
 
 /** For a verified phone. The token is valid for a year and stored as a hash. */
 export async function openSession(
-  trx: Kysely<Database>,
+  trx: Handle,
   who: NewCustomer,
   now: Date,
 ): Promise<{ token: string; account: RequesterAccount }> {
@@ -120,11 +119,7 @@ export async function openSession(
 }
 
 /** The browser no longer uses the token of its previous session. */
-async function endCarriedSession(
-  trx: Kysely<Database>,
-  headers: Headers,
-  now: Date,
-): Promise<void> {
+async function endCarriedSession(trx: Handle, headers: Headers, now: Date): Promise<void> {
   const hash = carriedHash(headers)
   if (hash !== undefined) await revoke(trx, { tokenHash: hash }, now)
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { formatPhone } from '#backend/core/phone.rules.ts'
@@ -11,7 +10,7 @@ import { isFuture, presentAddress } from './profile.rules.ts'
 import type { CustomerId } from '#contract/values/ids.ts'
 
 /** @throws Refusal UNAUTHORIZED after the deletion of the account */
-export async function userOf(db: Kysely<Database>, customerId: CustomerId): Promise<User> {
+export async function userOf(db: Handle, customerId: CustomerId): Promise<User> {
   const row = await findCustomer(db, customerId)
   if (!row || row.phone === null) throw new Refusal('UNAUTHORIZED')
   return {

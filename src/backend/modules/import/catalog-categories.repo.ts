@@ -1,15 +1,12 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { CategoryTable } from '#backend/db/schema.menu.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { CatalogDocument } from '#contract/menu/catalog.ts'
 import { idOf, type Ids } from './ids.rules.ts'
 import { keepRenamed, retireOthers } from './rows.repo.ts'
 
-async function upsert(
-  trx: Kysely<Database>,
-  rows: Insertable<CategoryTable>[],
-): Promise<[string, number][]> {
+async function upsert(trx: Handle, rows: Insertable<CategoryTable>[]): Promise<[string, number][]> {
   const written: [string, number][] = []
   for (const portion of chunks(rows)) {
     const result = await trx
@@ -44,7 +41,7 @@ async function upsert(
 
 /** Categories missing from the document become inactive. */
 export async function writeCategories(
-  trx: Kysely<Database>,
+  trx: Handle,
   categories: CatalogDocument['categories'],
 ): Promise<Ids> {
   await keepRenamed(trx, 'category', categories)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DishDocument, StoredCombo, StoredDishGroup } from '#backend/db/schema.menu.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { mapInTurns } from '#backend/core/turns.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { CatalogDocument } from '#contract/menu/catalog.ts'
@@ -75,7 +75,7 @@ function dishRow([position, item]: readonly [number, Dish]) {
 }
 
 async function upsertDishes(
-  trx: Kysely<Database>,
+  trx: Handle,
   dishes: readonly (readonly [position: number, dish: Dish])[],
   onWritten: (dishes: number) => void,
 ): Promise<Ids<DishId>> {
@@ -113,7 +113,7 @@ async function upsertDishes(
 }
 
 async function writeCategories(
-  trx: Kysely<Database>,
+  trx: Handle,
   dishes: readonly Dish[],
   { ids, categoryIds }: { ids: Ids<DishId>; categoryIds: Ids },
 ): Promise<void> {
@@ -129,7 +129,7 @@ async function writeCategories(
 }
 
 async function writeIngredients(
-  trx: Kysely<Database>,
+  trx: Handle,
   dishes: readonly Dish[],
   { ids, optionIds }: { ids: Ids<DishId>; optionIds: Ids },
 ): Promise<void> {
@@ -147,7 +147,7 @@ async function writeIngredients(
 }
 
 async function writeStops(
-  trx: Kysely<Database>,
+  trx: Handle,
   dishes: readonly Dish[],
   { ids, cities }: { ids: Ids<DishId>; cities: Ids<CityId> },
 ): Promise<void> {
@@ -168,7 +168,7 @@ async function writeStops(
       .execute()
 }
 
-async function writePositions(trx: Kysely<Database>, dishes: readonly Dish[]): Promise<void> {
+async function writePositions(trx: Handle, dishes: readonly Dish[]): Promise<void> {
   const slugs = dishes.map(({ slug }) => slug)
   await sql`
     update goods set position = listed.position - 1
@@ -178,7 +178,7 @@ async function writePositions(trx: Kysely<Database>, dishes: readonly Dish[]): P
 
 /** Only what differs. Removed dishes become inactive; operators' availability stays. */
 export async function writeDishes(
-  trx: Kysely<Database>,
+  trx: Handle,
   dishes: readonly Dish[],
   { diff: { added, changed, removed }, onWritten, ...references }: References,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import type {
   DishDocument,
@@ -8,7 +8,7 @@ import type {
   StoredOptionPrice,
 } from '#backend/db/schema.menu.ts'
 import { withParts } from '#backend/db/dishes.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { minOfGroup } from '#backend/core/picks.rules.ts'
 import { mapInTurns } from '#backend/core/turns.ts'
 import { inPages } from '#backend/db/transaction.ts'
@@ -76,7 +76,7 @@ const decimalCombo = ({ slots, discount }: StoredCombo) => ({
 })
 
 /** Includes operators' changes since the import, but no temporary unavailability. */
-export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocument> {
+export async function readCatalog(trx: Handle): Promise<CatalogDocument> {
   const cities = (await trx.selectFrom('domain').select('code').orderBy('position').execute()).map(
     ({ code }) => code,
   )

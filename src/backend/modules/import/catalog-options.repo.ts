@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { GroupDocument, OptionDocument, SlotDocument } from '#backend/db/schema.menu.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { CatalogDocument } from '#contract/menu/catalog.ts'
 import { type Prices, toMinorPrices } from '#contract/values/prices.ts'
@@ -31,10 +30,7 @@ function optionRow(
 }
 
 /** Options missing from the document become inactive. */
-export async function writeOptions(
-  trx: Kysely<Database>,
-  options: CatalogDocument['options'],
-): Promise<Ids> {
+export async function writeOptions(trx: Handle, options: CatalogDocument['options']): Promise<Ids> {
   const ids = new Map<string, number>()
   for (const portion of chunks(options.map(optionRow))) {
     const written = await trx
@@ -63,7 +59,7 @@ interface Coded {
 }
 
 async function writeCoded(
-  trx: Kysely<Database>,
+  trx: Handle,
   table: 'option_group' | 'combo_slot',
   items: readonly Coded[],
 ): Promise<void> {
@@ -92,14 +88,14 @@ async function writeCoded(
   await retireOthers(trx, table, ids)
 }
 
-export const writeGroups = (trx: Kysely<Database>, groups: CatalogDocument['groups']) =>
+export const writeGroups = (trx: Handle, groups: CatalogDocument['groups']) =>
   writeCoded(
     trx,
     'option_group',
     groups.map(({ code, ...document }) => ({ code, document })),
   )
 
-export const writeSlots = (trx: Kysely<Database>, slots: CatalogDocument['slots']) =>
+export const writeSlots = (trx: Handle, slots: CatalogDocument['slots']) =>
   writeCoded(
     trx,
     'combo_slot',

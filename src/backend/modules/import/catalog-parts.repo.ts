@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { MenuExtraTable } from '#backend/db/schema.menu.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { CatalogDocument } from '#contract/menu/catalog.ts'
 import { toMinorPrices } from '#contract/values/prices.ts'
 
 export async function writeFilters(
-  trx: Kysely<Database>,
+  trx: Handle,
   filters: CatalogDocument['filters'],
 ): Promise<void> {
   await trx.deleteFrom('filter').execute()
@@ -19,7 +18,7 @@ export async function writeFilters(
 }
 
 /** Amounts in minor units. */
-export async function writeExtras(trx: Kysely<Database>, catalog: CatalogDocument): Promise<void> {
+export async function writeExtras(trx: Handle, catalog: CatalogDocument): Promise<void> {
   const row = (
     kind: MenuExtraTable['kind'],
     code: string,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Snapshots } from '#backend/core/ports.ts'
 import { inTurns } from '#backend/core/turns.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction, lockChanges, readVersions } from '#backend/db/transaction.ts'
 import { cityIdsByCode } from '#backend/modules/cities/cities.service.ts'
 import { completeIndex, markOutdated } from '#backend/modules/search/search-index.service.ts'
@@ -38,7 +37,7 @@ interface Prepared {
 }
 
 /** @throws ImportError */
-async function prepare(db: Kysely<Database>, document: unknown): Promise<Prepared> {
+async function prepare(db: Handle, document: unknown): Promise<Prepared> {
   const { version } = await readVersions(db)
   const cities = new Set((await cityIdsByCode(db)).keys())
   const problems: Problem[] = []
@@ -58,7 +57,7 @@ const hasOtherWords = ({ sections }: CatalogDiff): boolean =>
   [sections.goods, sections.categories, sections.options, sections.filters].some(isChanged)
 
 async function write(
-  trx: Kysely<Database>,
+  trx: Handle,
   { catalog, diff }: Prepared,
   onProgress: NonNullable<ImportOptions['onProgress']>,
 ): Promise<void> {
@@ -88,7 +87,7 @@ const resultOf = ({ catalog, diff }: Prepared) => ({ goods: catalog.goods.length
  * follows later. @throws ImportError
  */
 export async function importCatalog(
-  db: Kysely<Database>,
+  db: Handle,
   document: unknown,
   { dryRun = false, onProgress = () => {}, snapshots }: ImportOptions = {},
 ): Promise<{ goods: number; diff: CatalogDiff }> {
@@ -109,7 +108,7 @@ export async function importCatalog(
 }
 
 /** Importing the result changes nothing. */
-export const exportCatalog = (db: Kysely<Database>): Promise<CatalogDocument> =>
+export const exportCatalog = (db: Handle): Promise<CatalogDocument> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -1,14 +1,10 @@
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { streetsOf } from '#backend/modules/places/places.service.ts'
 import { toDecimal } from '#contract/values/money.ts'
 import { type CityDocument, cityDocument } from '#contract/cities/place.ts'
 
-export async function readCity(
-  trx: Kysely<Database>,
-  code: string,
-): Promise<CityDocument | undefined> {
+export async function readCity(trx: Handle, code: string): Promise<CityDocument | undefined> {
   const city = await trx
     .selectFrom('domain')
     .selectAll()

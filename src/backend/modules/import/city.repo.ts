@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import { toMinor } from '#contract/values/money.ts'
 import { type CityDocument, slotDefaults } from '#contract/cities/place.ts'
 import { fingerprintOf } from './rows.repo.ts'
 import type { CityId } from '#contract/values/ids.ts'
 
-export const knownCities = (trx: Kysely<Database>) =>
+export const knownCities = (trx: Handle) =>
   trx
     .selectFrom('domain')
     .select(['id', 'code', 'hosts', 'position', 'currency'])
@@ -13,7 +13,7 @@ export const knownCities = (trx: Kysely<Database>) =>
     .execute()
 
 export async function writeCity(
-  trx: Kysely<Database>,
+  trx: Handle,
   city: CityDocument,
   position: number,
 ): Promise<CityId> {
@@ -58,7 +58,7 @@ export async function writeCity(
 
 /** Deletes branches missing from the document: an order has its own copy. */
 export async function writeBranches(
-  trx: Kysely<Database>,
+  trx: Handle,
   cityId: CityId,
   branches: CityDocument['branches'],
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function writeBranches(
 
 /** Amounts in minor units. Deletes zones missing from the document. */
 export async function writeZones(
-  trx: Kysely<Database>,
+  trx: Handle,
   cityId: CityId,
   zones: CityDocument['zones'],
 ): Promise<void> {
@@ -152,7 +152,7 @@ export async function writeZones(
 
 /** For a city newer than the menu. */
 export async function inheritAvailability(
-  trx: Kysely<Database>,
+  trx: Handle,
   city: { id: CityId; code: string },
 ): Promise<void> {
   const dishes = await trx

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction, lockChanges } from '#backend/db/transaction.ts'
 import { recordChange } from '#backend/modules/currency/currency.service.ts'
 import { indexedStreets, replaceStreets } from '#backend/modules/places/places.service.ts'
@@ -39,7 +38,7 @@ export interface CurrencyOptions {
  * @throws ImportError with all problems, or with what a new currency would lose
  */
 export async function importCity(
-  db: Kysely<Database>,
+  db: Handle,
   document: unknown,
   options: CurrencyOptions = {},
 ): Promise<{ id: CityId; code: string }> {
@@ -71,7 +70,7 @@ export async function importCity(
 }
 
 async function inNewCurrency(
-  trx: Kysely<Database>,
+  trx: Trx,
   city: CityDocument,
   { known, others }: { known: KnownCity | undefined; others: readonly KnownCity[] },
   { per, losing = false, at = new Date() }: CurrencyOptions,
@@ -97,7 +96,7 @@ async function inNewCurrency(
 
 /** A dish without a price in a currency is not sold in its cities. @throws ImportError */
 async function requireSameElsewhere(
-  trx: Kysely<Database>,
+  trx: Trx,
   change: CurrencyChange,
   others: readonly KnownCity[],
 ): Promise<void> {
@@ -109,7 +108,7 @@ async function requireSameElsewhere(
   throw new ImportError('city', [{ path: '$.currency', message }, ...brought])
 }
 
-export const exportCity = (db: Kysely<Database>, code: string): Promise<CityDocument | undefined> =>
+export const exportCity = (db: Handle, code: string): Promise<CityDocument | undefined> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

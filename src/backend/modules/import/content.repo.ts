@@ -1,12 +1,12 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { ContentItemTable } from '#backend/db/schema.shop.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { noSettings } from '#backend/core/content.ts'
 import { contentDocument, type ContentDocument } from '#contract/content/content.ts'
 
 /** Dates news and promotions by instants instead of days from now. */
-export async function readContent(db: Kysely<Database>): Promise<ContentDocument> {
+export async function readContent(db: Handle): Promise<ContentDocument> {
   const rows = await db
     .selectFrom('content_item')
     .select(['kind', 'document'])
@@ -28,7 +28,7 @@ export async function readContent(db: Kysely<Database>): Promise<ContentDocument
 }
 
 /** Unchecked: an earlier version may have stored what is refused now. */
-export async function storedNavigation(db: Kysely<Database>) {
+export async function storedNavigation(db: Handle) {
   const rows = await db
     .selectFrom('content_item')
     .select(['kind', 'slug', 'document'])
@@ -39,15 +39,15 @@ export async function storedNavigation(db: Kysely<Database>) {
   return { navigation, pages }
 }
 
-export const itemNames = (trx: Kysely<Database>) =>
+export const itemNames = (trx: Handle) =>
   trx.selectFrom('content_item').select(['kind', 'slug']).execute()
 
 type Item = Insertable<ContentItemTable>
 
-export const deleteItem = (trx: Kysely<Database>, { kind, slug }: Pick<Item, 'kind' | 'slug'>) =>
+export const deleteItem = (trx: Handle, { kind, slug }: Pick<Item, 'kind' | 'slug'>) =>
   trx.deleteFrom('content_item').where('kind', '=', kind).where('slug', '=', slug).execute()
 
-export const writeItems = (trx: Kysely<Database>, items: readonly Item[]) =>
+export const writeItems = (trx: Handle, items: readonly Item[]) =>
   trx
     .insertInto('content_item')
     .values(items)

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { bumpVersion, chunks, inTransaction } from '#backend/db/transaction.ts'
 import { type ContentDocument, contentDocument } from '#contract/content/content.ts'
 import { deleteItem, itemNames, readContent, storedNavigation, writeItems } from './content.repo.ts'
@@ -12,7 +11,7 @@ const nameOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind}/${sl
 
 /** Counts days from `now`. @throws ImportError with all problems of the document */
 export async function importContent(
-  db: Kysely<Database>,
+  db: Handle,
   document: unknown,
   now: Date,
 ): Promise<{ items: number }> {
@@ -34,4 +33,4 @@ export async function importContent(
 }
 
 /** Importing the result changes nothing. */
-export const exportContent = (db: Kysely<Database>): Promise<ContentDocument> => readContent(db)
+export const exportContent = (db: Handle): Promise<ContentDocument> => readContent(db)

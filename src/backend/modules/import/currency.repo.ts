@@ -1,9 +1,9 @@
-import type { Handle } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import { openStatuses } from '#contract/orders/order-flow.ts'
 import { type Minor, minor } from '#contract/values/money.ts'
 import type { MinorPrices } from '#contract/values/prices.ts'
 
-export const vouchersIn = (trx: Handle, currency: string) =>
+export const vouchersIn = (trx: Trx, currency: string) =>
   trx
     .selectFrom('promo_code')
     .select(['id', 'amount'])
@@ -14,11 +14,11 @@ export const vouchersIn = (trx: Handle, currency: string) =>
     .forUpdate()
     .execute()
 
-export const writeVoucher = (trx: Handle, id: number, amount: Minor, currency: string) =>
+export const writeVoucher = (trx: Trx, id: number, amount: Minor, currency: string) =>
   trx.updateTable('promo_code').set({ amount, currency }).where('id', '=', id).execute()
 
 /** Those that will return or earn points. */
-export async function countOpenOrders(trx: Handle, currency: string): Promise<number> {
+export async function countOpenOrders(trx: Trx, currency: string): Promise<number> {
   const { count } = await trx
     .selectFrom('purchase')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -30,7 +30,7 @@ export async function countOpenOrders(trx: Handle, currency: string): Promise<nu
   return count
 }
 
-export const campaigns = (trx: Handle) =>
+export const campaigns = (trx: Trx) =>
   trx
     .selectFrom('promo_campaign')
     .select(['id', 'code', 'amounts', 'min_sums', 'cities'])
@@ -38,7 +38,7 @@ export const campaigns = (trx: Handle) =>
     .execute()
 
 export const writeAmounts = (
-  trx: Handle,
+  trx: Trx,
   id: number,
   { amounts, min_sums }: { amounts: MinorPrices; min_sums: MinorPrices },
 ) =>

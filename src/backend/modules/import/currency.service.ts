@@ -1,4 +1,4 @@
-import type { Handle } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import { type Conversion, converted } from '#backend/modules/currency/conversion.rules.ts'
 import { accountsIn, movePoints } from '#backend/modules/loyalty/points-currency.service.ts'
 import { totalOf, toDecimal } from '#contract/values/money.ts'
@@ -36,9 +36,9 @@ interface Unpriced {
   lacks: string
 }
 
-/** What applies in one of the cities, and has an amount in the old currency but none in the new one. */
+/** What applies in one of the cities and has an amount in the old currency, but none in the new. */
 async function unpriced(
-  trx: Handle,
+  trx: Trx,
   change: Omit<Conversion, 'per'>,
   cities?: readonly string[],
 ): Promise<Unpriced[]> {
@@ -78,7 +78,7 @@ async function unpriced(
 const asProblems = (messages: readonly string[]): Problem[] =>
   messages.map((message) => ({ path: '$.currency', message }))
 
-export async function currencyLosses(trx: Handle, change: CurrencyChange): Promise<Problem[]> {
+export async function currencyLosses(trx: Trx, change: CurrencyChange): Promise<Problem[]> {
   const { from, isLeft } = change
   const lost = await unpriced(trx, change)
   const balances = isLeft ? await accountsIn(trx, from) : []
@@ -95,7 +95,7 @@ export async function currencyLosses(trx: Handle, change: CurrencyChange): Promi
 
 /** What a conversion would bring to cities that have the new currency already. */
 export async function broughtToOthers(
-  trx: Handle,
+  trx: Trx,
   change: Omit<Conversion, 'per'>,
   cities: readonly string[],
 ): Promise<Problem[]> {
@@ -105,7 +105,7 @@ export async function broughtToOthers(
 
 /** Prices in the old currency stay for other cities and a way back. */
 export async function convertMoney(
-  trx: Handle,
+  trx: Trx,
   conversion: Conversion & CurrencyChange,
   at: Date,
 ): Promise<void> {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { inTurns } from '#backend/core/turns.ts'
 import type { StoredDishGroup } from '#backend/db/schema.menu.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { cityIdsByCode } from '#backend/modules/cities/cities.service.ts'
 import type { CatalogDocument } from '#contract/menu/catalog.ts'
 import { type MinorPrices, toDecimalPrices } from '#contract/values/prices.ts'
@@ -17,10 +16,7 @@ interface Priced {
 }
 
 /** What an import of the menu with these prices would refuse; places begin with the dish. */
-export async function newPriceProblems(
-  trx: Kysely<Database>,
-  dishes: readonly Priced[],
-): Promise<Problem[]> {
+export async function newPriceProblems(trx: Handle, dishes: readonly Priced[]): Promise<Problem[]> {
   if (dishes.length === 0) return []
   const cities = new Set((await cityIdsByCode(trx)).keys())
   const catalog = await readCatalog(trx)

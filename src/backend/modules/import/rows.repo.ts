@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { Ids } from './ids.rules.ts'
 
 export const fingerprintOf = (document: unknown) =>
@@ -7,7 +7,7 @@ export const fingerprintOf = (document: unknown) =>
 
 /** Rows keep their id when their slug changes. An inactive row gives its slug up to a new one. */
 export async function keepRenamed(
-  trx: Kysely<Database>,
+  trx: Handle,
   table: 'goods' | 'category',
   items: readonly { slug: string; former_slugs?: readonly string[] }[],
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function keepRenamed(
 
 /** Deactivates missing rows, to which orders and carts may refer. */
 export async function retireOthers(
-  trx: Kysely<Database>,
+  trx: Handle,
   table: 'category' | 'option' | 'option_group' | 'combo_slot',
   kept: Ids,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import type { Counter, Limit, Spending } from './limits.rules.ts'
 import type { CustomerId } from '#contract/values/ids.ts'
@@ -10,7 +10,7 @@ import type { CustomerId } from '#contract/values/ids.ts'
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function consume(
-  trx: Kysely<Database>,
+  trx: Handle,
   key: string,
   { limit, window, waits }: Limit,
   now: Date,
@@ -55,7 +55,7 @@ export async function consume(
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function consumeAll(
-  trx: Kysely<Database>,
+  trx: Handle,
   counters: readonly Counter[],
   now: Date,
 ): Promise<Date> {
@@ -68,7 +68,7 @@ export async function consumeAll(
 }
 
 export async function isExhausted(
-  db: Kysely<Database>,
+  db: Handle,
   counters: readonly Counter[],
   now: Date,
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function isExhausted(
   return (await exhausted.executeTakeFirst()) !== undefined
 }
 
-export async function release(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
+export async function release(trx: Handle, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await trx
     .updateTable('usage_limit')
@@ -98,7 +98,7 @@ export async function release(trx: Kysely<Database>, keys: readonly string[]): P
 
 /** @returns amounts by key; the caller rolls back when one is missing: its limit is reached */
 export async function spend(
-  trx: Kysely<Database>,
+  trx: Handle,
   spendings: readonly Spending[],
   now: Date,
 ): Promise<Map<string, { hits: number; ends_at: Date }>> {
@@ -133,7 +133,7 @@ export async function spend(
 }
 
 export async function refund(
-  trx: Kysely<Database>,
+  trx: Handle,
   { key, amount }: Pick<Spending, 'key' | 'amount'>,
 ): Promise<void> {
   await trx
@@ -144,11 +144,7 @@ export async function refund(
     .execute()
 }
 
-export async function windowEnd(
-  db: Kysely<Database>,
-  key: string,
-  now: Date,
-): Promise<Date | undefined> {
+export async function windowEnd(db: Handle, key: string, now: Date): Promise<Date | undefined> {
   const open = db
     .selectFrom('usage_limit')
     .select('ends_at')
@@ -158,17 +154,14 @@ export async function windowEnd(
 }
 
 /** Serializes transactions that lock one of the keys; locks in the given order. */
-export async function lockKeys(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
+export async function lockKeys(trx: Handle, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${[...keys]}::text[]) as key`.execute(
     trx,
   )
 }
 
-export async function hasCompletedOrder(
-  db: Kysely<Database>,
-  customerId: CustomerId,
-): Promise<boolean> {
+export async function hasCompletedOrder(db: Handle, customerId: CustomerId): Promise<boolean> {
   const completed = db
     .selectFrom('purchase')
     .select('id')

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
@@ -56,7 +55,7 @@ export async function memberOf(
 
 /** Locks the customer and the balance. @throws Refusal UNAUTHORIZED for a deleted account */
 export async function memberForOrder(
-  trx: Transaction<Database>,
+  trx: Trx,
   customer: Buyer | null,
   place: Place,
 ): Promise<Member | null> {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { Minor } from '#contract/values/money.ts'
 import { accountsIn, credit, debit } from './ledger.repo.ts'
 
 export { accountsIn } from './ledger.repo.ts'
 
 export async function movePoints(
-  trx: Kysely<Database>,
+  trx: Handle,
   { from, to }: { from: string; to: string },
   convert: (balance: Minor) => Minor,
   at: Date,

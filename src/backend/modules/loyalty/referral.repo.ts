@@ -1,12 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { isRefundedInFull } from '#backend/db/refunded-in-full.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
-export async function invitationOf(
-  trx: Transaction<Database>,
-  customerId: CustomerId,
-): Promise<string | undefined> {
+export async function invitationOf(trx: Trx, customerId: CustomerId): Promise<string | undefined> {
   const row = await trx
     .selectFrom('customer')
     .select('phone')
@@ -26,7 +23,7 @@ const completionOf = (order: 'purchase' | 'earlier') => sql<number | null>`(
  * and the inviter counts.
  */
 export async function completeInvitation(
-  trx: Transaction<Database>,
+  trx: Trx,
   order: { orderId: OrderId; phoneKey: string; at: Date },
 ): Promise<CustomerId | undefined> {
   const { orderId, phoneKey, at } = order
@@ -52,18 +49,12 @@ export async function completeInvitation(
   return rows[0]?.refferer_id
 }
 
-export async function phoneOf(
-  db: Kysely<Database>,
-  customerId: CustomerId,
-): Promise<string | undefined> {
+export async function phoneOf(db: Handle, customerId: CustomerId): Promise<string | undefined> {
   const found = db.selectFrom('customer').select('phone').where('id', '=', customerId)
   return (await found.executeTakeFirst())?.phone ?? undefined
 }
 
-export async function reffererOf(
-  db: Kysely<Database>,
-  customerId: CustomerId,
-): Promise<CustomerId | null> {
+export async function reffererOf(db: Handle, customerId: CustomerId): Promise<CustomerId | null> {
   return (
     (
       await db
@@ -75,7 +66,7 @@ export async function reffererOf(
   )
 }
 
-export async function countInvited(db: Kysely<Database>, customerId: CustomerId): Promise<number> {
+export async function countInvited(db: Handle, customerId: CustomerId): Promise<number> {
   const { count } = await db
     .selectFrom('customer')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -86,7 +77,7 @@ export async function countInvited(db: Kysely<Database>, customerId: CustomerId)
 
 /** Remembers the phone of a deleted account, whose owner can be invited only once. */
 export const insertFormerPhone = (
-  trx: Transaction<Database>,
+  trx: Trx,
   former: { phone_key: string; birthday_again_at: Date | null },
 ) =>
   trx
@@ -99,11 +90,7 @@ export const insertFormerPhone = (
     )
     .execute()
 
-export async function waitsForBirthday(
-  db: Kysely<Database>,
-  phoneKey: string,
-  now: Date,
-): Promise<boolean> {
+export async function waitsForBirthday(db: Handle, phoneKey: string, now: Date): Promise<boolean> {
   const former = db
     .selectFrom('former_phone')
     .select('phone_key')

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import { formerPhoneKey } from './former-phone.ts'
 import type { Content } from '#backend/core/content.ts'
 import {
@@ -32,7 +31,7 @@ interface FinishedOrder {
 
 /** False when the balance is too low. */
 export async function spendBonuses(
-  trx: Transaction<Database>,
+  trx: Trx,
   { id, customer_id, currency, bonus_spent }: Omit<FinishedOrder, 'bonus_earn'>,
   at: Date,
 ): Promise<boolean> {
@@ -45,16 +44,12 @@ export async function spendBonuses(
   )
 }
 
-export const returnBonuses = (
-  trx: Transaction<Database>,
-  order: FinishedOrder,
-  at: Date,
-): Promise<void> =>
+export const returnBonuses = (trx: Trx, order: FinishedOrder, at: Date): Promise<void> =>
   returnSomeBonuses(trx, order, { amount: order.bonus_spent, source: `returned:${order.id}` }, at)
 
 /** First they make up for rewards that could not be withdrawn while the order held them. */
 export async function returnSomeBonuses(
-  trx: Transaction<Database>,
+  trx: Trx,
   { id, customer_id: customerId, currency: paidIn }: FinishedOrder,
   { amount: spent, source }: { amount: Minor; source: string },
   at: Date,
@@ -81,7 +76,7 @@ interface Withdrawal {
 
 /** Takes what an order brought, as far as the limit and the balance allow; returns how much. */
 async function withdraw(
-  trx: Transaction<Database>,
+  trx: Trx,
   account: BonusAccount,
   { orderId, limit, source, at, convert }: Withdrawal,
 ): Promise<Minor> {
@@ -97,11 +92,7 @@ async function withdraw(
 }
 
 /** Takes earned bonuses and those of an invitation, only as far as the balances allow. */
-export async function withdrawRewards(
-  trx: Transaction<Database>,
-  order: FinishedOrder,
-  at: Date,
-): Promise<void> {
+export async function withdrawRewards(trx: Trx, order: FinishedOrder, at: Date): Promise<void> {
   const { id: orderId, customer_id: customerId } = order
   if (customerId === null) return
   await returnBonuses(trx, order, at)
@@ -117,7 +108,7 @@ export async function withdrawRewards(
 
 /** Pays the order's promised bonuses and both rewards of a new customer's invitation. */
 export async function rewardOrder(
-  trx: Transaction<Database>,
+  trx: Trx,
   order: FinishedOrder,
   { referral }: Settings,
   at: Date,

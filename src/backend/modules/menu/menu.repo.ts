@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { withParts } from '#backend/db/dishes.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { inPages } from '#backend/db/transaction.ts'
 import type { Menu } from '#backend/core/menu.ts'
 import type { DishId } from '#contract/values/ids.ts'
 import { type DishRow, menuOf, type MenuRows } from './menu.rules.ts'
 import { type Stops, withStops } from './stops.rules.ts'
 
-const readDishes = (trx: Kysely<Database>, since: number): Promise<DishRow[]> =>
+const readDishes = (trx: Handle, since: number): Promise<DishRow[]> =>
   inPages(async ({ after, limit }) =>
     withParts(
       trx,
@@ -24,7 +24,7 @@ const readDishes = (trx: Kysely<Database>, since: number): Promise<DishRow[]> =>
 
 /** A dish's row is never deleted, so those that changed since `known` are all that differs. */
 export async function readMenuRows(
-  trx: Kysely<Database>,
+  trx: Handle,
   version: number,
   known?: MenuRows,
 ): Promise<MenuRows> {
@@ -48,7 +48,7 @@ export async function readMenuRows(
   }
 }
 
-export async function readStops(trx: Kysely<Database>): Promise<Stops> {
+export async function readStops(trx: Handle): Promise<Stops> {
   const dishes = await trx
     .selectFrom('goods_stop')
     .select(['goods_id', 'domain_id', 'reason'])
@@ -66,7 +66,7 @@ export async function readStops(trx: Kysely<Database>): Promise<Stops> {
 }
 
 /** The caller's transaction makes it one snapshot. */
-export async function readMenu(trx: Kysely<Database>): Promise<Menu> {
+export async function readMenu(trx: Handle): Promise<Menu> {
   const rows = await readMenuRows(trx, 0)
   const { menu } = await menuOf(rows)
   return withStops(menu, await readStops(trx), rows.cities)

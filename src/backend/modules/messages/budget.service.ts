@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { refund, spend, windowEnd } from '#backend/modules/limits/limits.repo.ts'
@@ -26,9 +25,9 @@ export interface Budget {
    * The caller's transaction rolls back on a refusal.
    * @throws Refusal INVALID with `errors.phone` for an unsupported country; TOO_MANY_REQUESTS
    */
-  charge(trx: Kysely<Database>, message: Chargeable): Promise<Charge[]>
+  charge(trx: Handle, message: Chargeable): Promise<Charge[]>
   /** Uncounts a message that was certainly not sent. */
-  refund(trx: Kysely<Database>, charges: readonly Charge[]): Promise<void>
+  refund(trx: Handle, charges: readonly Charge[]): Promise<void>
   refused: Readonly<RefusedMessages>
   perDay: number
 }
@@ -45,7 +44,7 @@ export function createBudget({ now, logger, budget }: BudgetDeps): Budget {
 
   /** Logs once per window that order notifications (80%) or all messages (100%) stop. */
   async function alert(
-    trx: Kysely<Database>,
+    trx: Handle,
     { reason, key, amount }: Charge,
     whole: number,
     { hits, ends_at }: { hits: number; ends_at: Date },
@@ -74,7 +73,7 @@ export function createBudget({ now, logger, budget }: BudgetDeps): Budget {
     }
   }
 
-  async function charge(trx: Kysely<Database>, message: Chargeable): Promise<Charge[]> {
+  async function charge(trx: Handle, message: Chargeable): Promise<Charge[]> {
     const served = new Set([...message.countries, ...budget.countries])
     const country = countryOfPhone(message.phone)
     const isFree = message.channel === 'telegram'

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { formatPhone } from '#backend/core/phone.rules.ts'
 import type { DemoInbox } from '#backend/core/ports.ts'
 
 const shown = 50
 
-export const createDemoInbox = (db: Kysely<Database>, now: () => Date): DemoInbox => ({
+export const createDemoInbox = (db: Handle, now: () => Date): DemoInbox => ({
   put: async ({ channel, phone, text, code }) => {
     await db
       .insertInto('demo_inbox')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import type { Counted, Messages } from '#backend/core/ports.ts'
 import {
@@ -34,7 +33,7 @@ const storedMessage = v.object({
 const payload = v.object({ sealed: v.string() })
 
 interface MessageDeps {
-  db: Kysely<Database>
+  db: Handle
   now: () => Date
   logger: Pick<Deps['logger'], 'warn'>
   secret: () => Promise<string>

@@ -1,7 +1,6 @@
 import { localeCodes } from '#contract/locales.ts'
-import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { bumpVersion, lockChanges } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/core/deps.ts'
@@ -60,7 +59,7 @@ interface KnownStop {
 }
 
 /** By dish or option, and city. */
-async function knownStops(trx: Kysely<Database>): Promise<ReadonlyMap<string, KnownStop>> {
+async function knownStops(trx: Handle): Promise<ReadonlyMap<string, KnownStop>> {
   const dishes = await readAllUnavailable(trx)
   const options = await readAllOptionStops(trx)
   return new Map<string, KnownStop>([

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import type { CityId } from '#contract/values/ids.ts'
 
-export const cityForChange = (trx: Kysely<Database>, id: CityId) =>
+export const cityForChange = (trx: Handle, id: CityId) =>
   trx.selectFrom('domain').select(['id', 'currency']).where('id', '=', id).executeTakeFirst()
 
-export const setPause = (trx: Kysely<Database>, id: CityId, until: Date | null) =>
+export const setPause = (trx: Handle, id: CityId, until: Date | null) =>
   trx
     .updateTable('domain')
     .set({ paused_until: until })
@@ -15,7 +14,7 @@ export const setPause = (trx: Kysely<Database>, id: CityId, until: Date | null) 
     .executeTakeFirst()
 
 export const setExtraLead = (
-  trx: Kysely<Database>,
+  trx: Handle,
   id: CityId,
   { extra, until }: { extra: number; until: Date | null },
 ) =>
@@ -27,14 +26,14 @@ export const setExtraLead = (
     .executeTakeFirst()
 
 /** Takes no lock. */
-export const endedPauses = (db: Kysely<Database>, now: Date) =>
+export const endedPauses = (db: Handle, now: Date) =>
   db
     .selectFrom('domain')
     .select('id')
     .where((eb) => eb.or([eb('paused_until', '<=', now), eb('extra_lead_until', '<=', now)]))
 
 /** A single read without a lock while nothing is due. */
-export async function resumeDue(db: Kysely<Database>, now: Date): Promise<number> {
+export async function resumeDue(db: Handle, now: Date): Promise<number> {
   if (!(await endedPauses(db, now).limit(1).executeTakeFirst())) return 0
   return inTransaction(db, async (trx) => {
     await bumpVersion(trx, 'shop')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound } from '#backend/core/refusal.ts'
@@ -48,12 +47,7 @@ export async function contentItem(
 }
 
 /** Reports problems by their path in the item. @throws Refusal INVALID */
-async function importWith(
-  trx: Kysely<Database>,
-  document: unknown,
-  path: string,
-  now: Date,
-): Promise<void> {
+async function importWith(trx: Handle, document: unknown, path: string, now: Date): Promise<void> {
   await importContent(trx, document, now).catch((error: unknown) => {
     if (!(error instanceof ImportError)) throw error
     throw refusedFile(

@@ -48,7 +48,9 @@ describeEachEngine('the idempotency key of a device', (engine) => {
     const answers = await Promise.all(
       [null, who, null, who].map((one) => send(one, key, { comment: key })),
     )
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 201])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 201,
+    ])
     expect(await ordersOf(key).execute()).toHaveLength(1)
   })
 

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Deps } from '#backend/core/deps.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { finalStatuses, openStatuses } from '#contract/orders/order-flow.ts'
@@ -63,7 +62,7 @@ export async function orderForOperator({ db }: Pick<Deps, 'db'>, id: OrderId) {
   return presentForOperator(row)
 }
 
-export const ordersForBoard = async (db: Kysely<Database>, ids: readonly OrderId[]) =>
+export const ordersForBoard = async (db: Handle, ids: readonly OrderId[]) =>
   (await findOrders(db, ids)).map((row) => ({ row, order: presentForOperator(row) }))
 
 export async function allOrders({ db }: Pick<Deps, 'db'>, customerId: CustomerId) {

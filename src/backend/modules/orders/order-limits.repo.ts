@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database, OrderTable } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { OrderTable, Trx } from '#backend/db/schema.ts'
 import { finalStatuses } from '#contract/orders/order-flow.ts'
 import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
@@ -9,18 +9,14 @@ interface Open {
   payment_status: OrderTable['payment_status']
 }
 
-const open = (trx: Transaction<Database>, { since, payment_status }: Open) =>
+const open = (trx: Trx, { since, payment_status }: Open) =>
   trx
     .selectFrom('purchase')
     .where('purchase.status', 'not in', finalStatuses)
     .where('purchase.payment_status', '=', payment_status)
     .where('purchase.created_at', '>', since)
 
-export async function countByPhone(
-  trx: Transaction<Database>,
-  phone: string,
-  filter: Open,
-): Promise<number> {
+export async function countByPhone(trx: Trx, phone: string, filter: Open): Promise<number> {
   const counted = open(trx, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(sql<boolean>`contact ->> 'phone' = ${phone}`)
@@ -29,7 +25,7 @@ export async function countByPhone(
 }
 
 export async function countByCustomer(
-  trx: Transaction<Database>,
+  trx: Trx,
   customerId: CustomerId,
   filter: Open,
 ): Promise<number> {
@@ -40,7 +36,7 @@ export async function countByCustomer(
 }
 
 export async function countByPrefix(
-  trx: Transaction<Database>,
+  trx: Trx,
   prefixes: readonly string[],
   filter: Open,
 ): Promise<Map<string, number>> {
@@ -55,7 +51,7 @@ export async function countByPrefix(
 }
 
 export async function insertPrefixes(
-  trx: Transaction<Database>,
+  trx: Trx,
   orderId: OrderId,
   prefixes: readonly string[],
   now: Date,

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database, OrderTable } from '#backend/db/schema.ts'
+import type { OrderTable, Trx } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { hashedPrefixes, hostsPerPrefix } from '#backend/modules/limits/address.rules.ts'
@@ -43,7 +42,7 @@ const limitMultipliers = { customer: 3, regular: 10 }
  * @throws Refusal TOO_MANY_ORDERS for open unpaid orders; TOO_MANY_REQUESTS for orders per hour
  */
 export async function enforceOrderLimits(
-  trx: Transaction<Database>,
+  trx: Trx,
   { prefixes, limits }: RequestOrigin,
   { phone, customer, payment_status, now }: LimitedOrder,
 ): Promise<SlotQuota | undefined> {

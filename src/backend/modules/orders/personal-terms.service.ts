@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { requireServed } from '#backend/modules/blocks/blocks.service.ts'
 import type { Buyer } from '#backend/modules/loyalty/loyalty.service.ts'
@@ -23,7 +22,7 @@ interface PersonalTermsInput {
 
 /** @returns the keys to release unless the order is refused @throws Refusal TOO_MANY_REQUESTS */
 export async function consumePersonalCodeAttempt(
-  trx: Transaction<Database>,
+  trx: Trx,
   { pricing, user, origin }: PersonalTermsInput,
 ): Promise<string[]> {
   const { known } = pricing.promo ?? {}
@@ -33,7 +32,7 @@ export async function consumePersonalCodeAttempt(
 
 /** Returns refusals instead of throwing, so that the transaction commits its counts. */
 export async function checkPersonalTerms(
-  trx: Transaction<Database>,
+  trx: Trx,
   { pricing, order, user }: PersonalTermsInput,
 ): Promise<{ placement: PricedOrder; promo: Promo | null } | Refusal> {
   try {

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { Content } from '#backend/core/content.ts'
 import type { Deps } from '#backend/core/deps.ts'
@@ -10,7 +10,7 @@ import { isRefundedInFull } from './present-payment.rules.ts'
 import { presentOrder, storedContact } from './present-order.rules.ts'
 import { readBefore } from '#backend/db/audited.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Database, OrderTable } from '#backend/db/schema.ts'
+import type { OrderTable, Trx } from '#backend/db/schema.ts'
 import { rewardOrder, returnBonuses } from '#backend/modules/loyalty/settlement.service.ts'
 import { insertHeldRow, type Listener } from '#backend/modules/outbox/outbox.service.ts'
 import { issueVoucher } from '#backend/modules/promo/voucher.service.ts'
@@ -59,7 +59,7 @@ export { lockOrder } from './status.repo.ts'
 
 /** Undefined for a refused move: {@link moveRefusal} has the reason. */
 const applyMove = (
-  trx: Transaction<Database>,
+  trx: Trx,
   id: OrderId,
   { status, version, minutes }: StatusChange,
   { at, by }: { at: Date; by: Actor },
@@ -77,7 +77,7 @@ const applyMove = (
 
 /** Holds the event and the settlement until `dueAt`. Undefined for a refused move. */
 export async function applyHeldMove(
-  trx: Transaction<Database>,
+  trx: Trx,
   id: OrderId,
   change: StatusChange & { reasonCode?: OrderReason | undefined },
   { at, dueAt }: { at: Date; dueAt: Date },
@@ -105,7 +105,7 @@ export function moveRefusal(
 }
 
 export async function finishOrder(
-  trx: Transaction<Database>,
+  trx: Trx,
   order: Selectable<OrderTable>,
   settings: Content['settings'],
   at: Date,
@@ -132,7 +132,7 @@ export const changeStatus = async (...change: Parameters<typeof moveOrder>): Pro
   presentOrder(await moveOrder(...change))
 
 async function bringRewards(
-  trx: Transaction<Database>,
+  trx: Trx,
   order: Selectable<OrderTable>,
   settings: Content['settings'],
   at: Date,
@@ -144,7 +144,7 @@ async function bringRewards(
 
 /** Releases in the same order as placing consumes, which prevents deadlocks. */
 export async function releaseOrder(
-  trx: Transaction<Database>,
+  trx: Trx,
   order: Selectable<OrderTable>,
   at: Date,
 ): Promise<void> {

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { dayMs, hourMs } from '#backend/core/durations.ts'
 import { isBusy } from '#backend/db/faults.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { orderEventKinds } from '#contract/ops/ops.calls.ts'
 import { orderStatus } from '#contract/orders/order-flow.ts'
@@ -37,10 +36,7 @@ export interface OrderStatusChanged extends v.InferOutput<typeof eventPayload> {
 }
 
 /** Returns the rows to deliver, in the transaction that finishes the event. */
-export type Listener = (
-  trx: Transaction<Database>,
-  event: OrderStatusChanged,
-) => Promise<readonly NewRow[]>
+export type Listener = (trx: Trx, event: OrderStatusChanged) => Promise<readonly NewRow[]>
 
 /** Runs in any number of processes: at least once, usually once. */
 export interface Delivery {

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { Sandbox } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { type SessionState, cardMinimums } from '#backend/providers/payment.ts'
@@ -35,7 +34,7 @@ const event = v.object({
 })
 
 interface SandboxDeps {
-  db: Kysely<Database>
+  db: Handle
   now: () => Date
   /** The signing key is derived from it. */
   secret: () => Promise<string>

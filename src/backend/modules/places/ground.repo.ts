@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { GroundKind, PlaceSource } from '#contract/cities/place.ts'
 import type { CityId } from '#contract/values/ids.ts'
@@ -17,7 +17,7 @@ export interface GroundRow {
 }
 
 export async function writeGround(
-  trx: Kysely<Database>,
+  trx: Handle,
   cityId: CityId,
   ground: readonly Ground[],
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function writeGround(
 
 /** The largest first; a shape may miss the box that its bounds meet. */
 export const readGround = async (
-  db: Kysely<Database>,
+  db: Handle,
   cityId: CityId,
   { kind, box, limit }: { kind: Exclude<GroundKind, 'house'>; box: Bounds; limit: number },
 ): Promise<GroundRow[]> =>
@@ -50,7 +50,7 @@ export const readGround = async (
   ).rows
 
 export const readHouses = async (
-  db: Kysely<Database>,
+  db: Handle,
   cityId: CityId,
   { box, limit }: { box: Bounds; limit: number },
 ): Promise<Pick<GroundRow, 'shape' | 'source'>[]> =>

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { readVersions } from '#backend/db/transaction.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
@@ -27,7 +26,7 @@ const house = {
     ],
   },
 }
-const imports: [string, Seam, (db: Kysely<Database>) => Promise<unknown>][] = [
+const imports: [string, Seam, (db: Handle) => Promise<unknown>][] = [
   ['a city', 'the streets are written', (db) => importCity(db, varna())],
   [
     'a list of streets',

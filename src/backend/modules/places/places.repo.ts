@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { Bounds } from './bounds.rules.ts'
 import { queryKeys, inCity, indexKeys, type StreetWord } from './index.rules.ts'
@@ -39,7 +39,7 @@ export const asBox = ({ west, south, east, north }: Bounds): string =>
   `((${west},${south}),(${east},${north}))`
 
 export async function writeStreets(
-  trx: Kysely<Database>,
+  trx: Handle,
   cityId: CityId,
   streets: readonly (Street & { bounds: Bounds; metres: number })[],
 ): Promise<number[]> {
@@ -66,7 +66,7 @@ export async function writeStreets(
 }
 
 export async function writeWords(
-  trx: Kysely<Database>,
+  trx: Handle,
   cityId: CityId,
   words: readonly StreetWord[],
   ids: readonly number[],
@@ -89,7 +89,7 @@ export async function writeWords(
   await sql`analyze street, street_word`.execute(trx)
 }
 
-export const readStreets = async (db: Kysely<Database>, cityId: CityId): Promise<Street[]> =>
+export const readStreets = async (db: Handle, cityId: CityId): Promise<Street[]> =>
   (
     await db
       .selectFrom('street')
@@ -99,11 +99,11 @@ export const readStreets = async (db: Kysely<Database>, cityId: CityId): Promise
       .execute()
   ).map(toStreet)
 
-export const indexRules = async (db: Kysely<Database>): Promise<number> =>
+export const indexRules = async (db: Handle): Promise<number> =>
   (await db.selectFrom('search_index').select('street_rules').executeTakeFirstOrThrow())
     .street_rules
 
-export const writeIndexRules = async (db: Kysely<Database>, rules: number): Promise<void> =>
+export const writeIndexRules = async (db: Handle, rules: number): Promise<void> =>
   void (await db.updateTable('search_index').set({ street_rules: rules }).execute())
 
 export type PlaceQuery = { beginning: string } | { words: readonly string[] }
@@ -142,7 +142,7 @@ export const streetsNamed = (cityId: CityId, queries: readonly (readonly PlaceQu
 
 /** Names in all languages; aliases do not match. */
 export const findNames = async (
-  db: Kysely<Database>,
+  db: Handle,
   cityId: CityId,
   { name, word }: { name: string; word: string },
 ): Promise<Street['name'] | undefined> =>
@@ -154,7 +154,7 @@ export const findNames = async (
   ).rows[0]?.name
 
 export const findStreets = async (
-  db: Kysely<Database>,
+  db: Handle,
   cityId: CityId,
   queries: readonly (readonly PlaceQuery[])[],
 ): Promise<Street[]> =>
@@ -180,13 +180,13 @@ export const streetsIn = (cityId: CityId, boxes: readonly Bounds[]) =>
     )})`
 
 export const readStreetsIn = async (
-  db: Kysely<Database>,
+  db: Handle,
   cityId: CityId,
   boxes: readonly Bounds[],
 ): Promise<Street[]> => (await streetsIn(cityId, boxes).execute(db)).rows.map(toStreet)
 
 export const readLongest = async (
-  db: Kysely<Database>,
+  db: Handle,
   cityId: CityId,
   boxes: readonly Bounds[],
   limit: number,
@@ -195,8 +195,8 @@ export const readLongest = async (
     await sql<Row>`${streetsIn(cityId, boxes)} order by metres desc, id limit ${limit}`.execute(db)
   ).rows.map(toStreet)
 
-export const cityCentre = (db: Kysely<Database>, cityId: CityId) =>
+export const cityCentre = (db: Handle, cityId: CityId) =>
   db.selectFrom('domain').select(['lat', 'lng']).where('id', '=', cityId).executeTakeFirst()
 
-export const cityIds = async (db: Kysely<Database>): Promise<CityId[]> =>
+export const cityIds = async (db: Handle): Promise<CityId[]> =>
   (await db.selectFrom('domain').select('id').execute()).map(({ id }) => id)

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction, lockChanges } from '#backend/db/transaction.ts'
 import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
@@ -64,7 +63,7 @@ export function indexedStreets(streets: readonly ListedStreet[]) {
 
 /** The caller has called `lockChanges`, and calls `bumpVersion` as its last step. */
 export async function replaceStreets(
-  trx: Kysely<Database>,
+  trx: Handle,
   cityId: CityId,
   { rows, words }: ReturnType<typeof indexedStreets>,
 ): Promise<void> {
@@ -90,10 +89,7 @@ export async function putStreets(
   return { streets: list.streets.length }
 }
 
-export const streetsOf = async (
-  db: Kysely<Database>,
-  cityId: CityId,
-): Promise<CityDocument['streets']> =>
+export const streetsOf = async (db: Handle, cityId: CityId): Promise<CityDocument['streets']> =>
   (await readStreets(db, cityId)).map(({ name, aliases, houses, line, numbers = [], source }) => ({
     name,
     ...(aliases.length > 0 && { aliases: [...aliases] }),
@@ -106,7 +102,7 @@ export const streetsOf = async (
   }))
 
 /** Rebuilds an index of older rules; only one of several starting processes does it. */
-export async function ensureStreets(db: Kysely<Database>): Promise<void> {
+export async function ensureStreets(db: Handle): Promise<void> {
   if ((await indexRules(db)) === streetRules) return
   await inTransaction(db, async (trx) => {
     await lockChanges(trx)
@@ -126,7 +122,7 @@ function queriesOf(parsedQueries: readonly ParsedQuery[]): PlaceQuery[][] {
 }
 
 async function mistypedStreets(
-  db: Kysely<Database>,
+  db: Handle,
   cityId: CityId,
   parsedQueries: readonly ParsedQuery[],
 ): Promise<Street[]> {
@@ -154,7 +150,7 @@ export const farFromPoint = 500
 
 /** Metres, if over 500; null where they agree, and for an unlisted street or house. */
 export async function distanceFromList(
-  db: Kysely<Database>,
+  db: Handle,
   city: Pick<City, 'id' | 'code' | 'languages'>,
   { street, house, ...point }: Point & { street: string; house: string },
   locale: Locale,
@@ -199,7 +195,7 @@ export async function reversePlace(
 }
 
 export async function streetNames(
-  db: Kysely<Database>,
+  db: Handle,
   cityId: CityId,
   name: string,
 ): Promise<Street['name'] | undefined> {

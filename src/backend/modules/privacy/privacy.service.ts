@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { Context } from '#backend/core/context.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
@@ -76,7 +75,7 @@ export async function sendDeletionCode(
 export function eraseAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   customerId: CustomerId,
-  confirm: (trx: Kysely<Database>) => Promise<void> = async () => {},
+  confirm: (trx: Handle) => Promise<void> = async () => {},
 ): Promise<void> {
   return retriedTransaction(db, async (trx) => {
     const owner = await lockedOwner(trx, customerId)

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import type { Context } from '#backend/core/context.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
@@ -27,7 +26,7 @@ type AttemptContext = { deps: Pick<Context['deps'], 'db' | 'now' | 'login'>; hea
 
 /** @returns the keys to release unless the code is refused @throws Refusal TOO_MANY_REQUESTS */
 export async function consumePhoneAttempt(
-  trx: Transaction<Database>,
+  trx: Trx,
   { phone, prefixes }: { phone: string; prefixes: readonly string[] },
   now: Date,
 ): Promise<string[]> {
@@ -40,7 +39,7 @@ export async function consumePhoneAttempt(
 }
 
 async function countWrongCode(
-  db: Kysely<Database>,
+  db: Handle,
   address: readonly Counter[],
   codeKey: string,
   now: Date,

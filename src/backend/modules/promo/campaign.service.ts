@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { auditedTransaction } from '#backend/db/retry.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { type FieldFault, Refusal } from '#backend/core/refusal.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
@@ -25,7 +24,7 @@ import type { DishId } from '#contract/values/ids.ts'
 const perPage = 20
 
 async function faultsOf(
-  trx: Kysely<Database>,
+  trx: Handle,
   { code, kind, cities, from, to, hours, codes }: CampaignInput,
   giftId: DishId | null | undefined,
 ) {
@@ -49,10 +48,7 @@ const refuse = (errors: Record<string, FieldFault[]>): never => {
 }
 
 /** @throws Refusal INVALID, nothing applied */
-export async function writeCampaignAndCodes(
-  trx: Kysely<Database>,
-  input: CampaignInput,
-): Promise<number> {
+export async function writeCampaignAndCodes(trx: Handle, input: CampaignInput): Promise<number> {
   const giftId = input.kind === 'gift' ? await giftFor(trx, input) : null
   const faults = await faultsOf(trx, input, giftId)
   if (Object.keys(faults).length > 0) refuse(faults)
@@ -71,7 +67,7 @@ export async function writeCampaignAndCodes(
   return Object.keys(faults).length > 0 ? refuse(faults) : id
 }
 
-const present = async (db: Kysely<Database>, row: CampaignRow) =>
+const present = async (db: Handle, row: CampaignRow) =>
   presentCampaign(row, await codesOf(db, row.id))
 
 /** Serialized with orders that use one of the codes. @throws Refusal INVALID */

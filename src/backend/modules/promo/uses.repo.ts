@@ -1,13 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import type { Minor } from '#contract/values/money.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 
-export async function usedBy(
-  db: Kysely<Database>,
-  scope: string,
-  who: readonly string[],
-): Promise<number> {
+export async function usedBy(db: Handle, scope: string, who: readonly string[]): Promise<number> {
   if (who.length === 0) return 0
   const row = await db
     .selectFrom('promo_use')
@@ -35,7 +31,7 @@ export interface Use {
 
 /** Each statement checks one limit. False when one is reached; the caller then rolls back. */
 export async function consumeUse(
-  trx: Transaction<Database>,
+  trx: Trx,
   { campaignId, codeId, orderId, amount, scopes, who, at }: Use,
 ): Promise<boolean> {
   for (const [table, id] of [
@@ -78,11 +74,7 @@ export async function consumeUse(
 }
 
 /** Returns the ids of the codes that are free again. */
-export async function releaseUse(
-  trx: Transaction<Database>,
-  orderId: OrderId,
-  at: Date,
-): Promise<number[]> {
+export async function releaseUse(trx: Trx, orderId: OrderId, at: Date): Promise<number[]> {
   const { rows } = await sql<{
     campaign_id: number
     code_id: number
@@ -106,7 +98,7 @@ export async function releaseUse(
   return rows.map(({ code_id }) => code_id)
 }
 
-export const voucherAmount = (trx: Transaction<Database>, id: number) =>
+export const voucherAmount = (trx: Trx, id: number) =>
   trx
     .selectFrom('promo_code')
     .select(['amount', 'currency'])
@@ -114,7 +106,7 @@ export const voucherAmount = (trx: Transaction<Database>, id: number) =>
     .executeTakeFirstOrThrow()
 
 export const writeVoucherAmount = (
-  trx: Transaction<Database>,
+  trx: Trx,
   id: number,
   money: { amount: Minor; currency: string },
 ) => trx.updateTable('promo_code').set(money).where('id', '=', id).execute()

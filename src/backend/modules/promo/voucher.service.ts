@@ -1,6 +1,5 @@
 import { byLocale } from '#contract/locales.ts'
-import type { Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import { toCurrentCurrency } from '#backend/modules/currency/currency.service.ts'
 import { formerPhoneKey } from '#backend/modules/loyalty/former-phone.ts'
 import type { Content } from '#backend/core/content.ts'
@@ -26,7 +25,7 @@ interface FinishedOrder {
 }
 
 /** Created with the first voucher; an operator may set its minimum or switch it off. */
-async function campaignId(trx: Transaction<Database>): Promise<number> {
+async function campaignId(trx: Trx): Promise<number> {
   const name = JSON.stringify(byLocale(({ code }) => sentences[code].promo.voucher))
   const none = JSON.stringify({})
   return ensureCampaign(trx, {
@@ -48,7 +47,7 @@ const maxDraws = 5
  * @throws when no drawn code is free
  */
 export async function issueVoucher(
-  trx: Transaction<Database>,
+  trx: Trx,
   order: FinishedOrder,
   { voucher }: Content['settings'],
   at: Date,

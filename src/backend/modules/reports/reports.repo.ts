@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, OrderTable } from '#backend/db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle, OrderTable } from '#backend/db/schema.ts'
 import type { Interval } from '#backend/modules/cities/business-day.rules.ts'
 import type { OrderStatus, OrderType } from '#contract/orders/order-flow.ts'
 import type { CityId, DishId, OrderId } from '#contract/values/ids.ts'
@@ -214,7 +214,7 @@ export const ordersOf = (
 
 /** Reads all figures in one snapshot. */
 export async function readReport(
-  db: Kysely<Database>,
+  db: Handle,
   {
     cities,
     before,

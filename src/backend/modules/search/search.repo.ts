@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { IndexedWord } from './rank.rules.ts'
 import type { Locale } from '#contract/locales.ts'
 
@@ -17,7 +17,7 @@ export const wordsWithGrams = (grams: readonly string[], locales: readonly Local
   }>`select word, locale from unnest(${grams}::text[]) as asked cross join lateral (select word, locale from search_word where grams @> array[asked] and locale = any(${locales}::text[]) offset 0) as found group by word, locale order by count(*) desc, length(word), word limit ${maxCandidates}`
 
 export const readWords = (
-  db: Kysely<Database>,
+  db: Handle,
   words: readonly string[],
   locales: readonly Locale[],
 ): Promise<IndexedWord[]> =>

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { menuFor } from '#backend/core/local-menu.rules.ts'
 import { presentCard } from '#backend/modules/menu/menu.service.ts'
@@ -14,7 +13,7 @@ import { queryGrams } from './words.rules.ts'
 import type { CityId, DishId } from '#contract/values/ids.ts'
 
 async function scoresFor(
-  db: Kysely<Database>,
+  db: Handle,
   text: string,
   locales: readonly Locale[],
 ): Promise<ReadonlyMap<DishId, Score>> {

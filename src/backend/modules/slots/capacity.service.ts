@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle, Trx } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { hostsPerPrefix, slotHostsByBits } from '#backend/modules/limits/address.rules.ts'
 import type { City } from '#backend/core/city.ts'
@@ -45,7 +44,7 @@ export const presentSlot = (city: City, slot: Slot & { left: number }): TimeSlot
 const isWithin = ({ from, to }: Slot, start: number): boolean => from <= start && start < to
 
 export async function withCapacity<T extends Slot>(
-  db: Kysely<Database>,
+  db: Handle,
   { city, now }: Omit<SlotChoice, 'target'>,
   slots: readonly T[],
 ): Promise<(T & { left: number })[]> {
@@ -69,7 +68,7 @@ export async function withCapacity<T extends Slot>(
 }
 
 async function refusal(
-  trx: Transaction<Database>,
+  trx: Trx,
   code: 'NO_CAPACITY' | 'HOLD_EXPIRED',
   choice: SlotChoice,
   slot: Slot,
@@ -84,11 +83,7 @@ async function refusal(
 }
 
 /** An address gets at most half of a slot. @throws Refusal NO_CAPACITY; TOO_MANY_ORDERS */
-async function requireShare(
-  trx: Transaction<Database>,
-  choice: SlotChoice,
-  slot: Slot,
-): Promise<void> {
+async function requireShare(trx: Trx, choice: SlotChoice, slot: Slot): Promise<void> {
   const { city, quota, now } = choice
   if (!quota || quota.perSlot === 0 || quota.prefixes.length === 0) return
   const day = gridOf(city, dateAt(city.timeZone, slot.from))
@@ -112,11 +107,7 @@ async function requireShare(
 }
 
 /** All guests together hold at most half of a slot. @throws Refusal NO_CAPACITY */
-export async function requireGuestShare(
-  trx: Transaction<Database>,
-  choice: SlotChoice,
-  slot: Slot,
-): Promise<void> {
+export async function requireGuestShare(trx: Trx, choice: SlotChoice, slot: Slot): Promise<void> {
   const { city, quota, now } = choice
   if (!quota || quota.perSlot === 0) return
   const range = { cityId: city.id, from: new Date(slot.from), to: new Date(slot.to) }
@@ -129,11 +120,7 @@ const isFrom = ({ quota }: SlotChoice, { prefixes }: { prefixes: readonly string
   quota?.prefixes[0] !== undefined && prefixes.includes(quota.prefixes[0])
 
 /** Locks the slot. @throws Refusal NO_CAPACITY with the nearest free `slots` */
-export async function requireCapacity(
-  trx: Transaction<Database>,
-  choice: SlotChoice,
-  slot: Slot,
-): Promise<void> {
+export async function requireCapacity(trx: Trx, choice: SlotChoice, slot: Slot): Promise<void> {
   await requireShare(trx, choice, slot)
   const [found] = await withCapacity(trx, choice, [slot])
   if (!found?.left) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
@@ -141,7 +128,7 @@ export async function requireCapacity(
 
 /** A slot that was held in time can be ordered until the hold ends; undefined without a hold. */
 export async function leadStart(
-  trx: Transaction<Database>,
+  trx: Trx,
   { cityId, time }: Pick<CartInput, 'cityId' | 'time'>,
   now: Date,
 ): Promise<Date | undefined> {
@@ -155,7 +142,7 @@ export async function leadStart(
  * @throws Refusal HOLD_EXPIRED; NO_CAPACITY; both with the nearest free `slots`; TOO_MANY_ORDERS
  */
 export async function bookTime(
-  trx: Transaction<Database>,
+  trx: Trx,
   choice: SlotChoice,
   time: NonNullable<CartInput['time']>,
   { slot, expectedAt }: { slot: Slot | null; expectedAt: Date },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Context } from '#backend/core/context.ts'
 import type { Deps } from '#backend/core/deps.ts'
@@ -61,7 +60,7 @@ interface Holder {
   max: number
   prefixes: readonly string[]
   perSlot: number
-  isTrusted: (trx: Transaction<Database>) => Promise<boolean>
+  isTrusted: (trx: Trx) => Promise<boolean>
 }
 type SlotDeps = Pick<Deps, 'db' | 'snapshots' | 'now'>
 interface HoldRequest extends Where {

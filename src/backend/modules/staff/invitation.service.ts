@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Context } from '#backend/core/context.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { dayMs } from '#backend/core/durations.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { seal } from '#backend/core/sealed.rules.ts'
 import type { CityId } from '#contract/values/ids.ts'
@@ -130,10 +129,7 @@ export async function acceptInvitation(
   return { ...answer, recovery_codes: codes }
 }
 
-async function putStaff(
-  trx: Kysely<Database>,
-  staff: Parameters<typeof insertStaff>[1],
-): Promise<StaffId> {
+async function putStaff(trx: Handle, staff: Parameters<typeof insertStaff>[1]): Promise<StaffId> {
   const known = await staffByEmail(trx, staff.email)
   if (!known) return insertStaff(trx, staff)
   if (known.role === 'owner' && staff.role !== 'owner') await requireOwnerLeft(trx, known.id)

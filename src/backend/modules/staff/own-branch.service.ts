@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { branchOf } from '#backend/core/operator.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { notFound } from '#backend/core/refusal.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { id } from '#contract/common.ts'
 import { isShownTo } from '#contract/ops/kitchens.rules.ts'
 import { orderIdParam } from '#contract/values/ids.ts'
@@ -15,7 +14,7 @@ const ofBranch = v.object({ query: v.object({ branchId: v.optional(id) }) })
 
 /** @throws Refusal NOT_FOUND for an order or a board of another branch than that of the tablet */
 export async function requireOwnBranch(
-  db: Kysely<Database>,
+  db: Handle,
   operator: Operator,
   reach: Reach,
   input: unknown,

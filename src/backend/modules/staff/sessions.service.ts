@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { requirePerson } from '#backend/core/person.ts'
 import type { Operator } from '#backend/core/ports.ts'
@@ -20,7 +19,7 @@ interface Person {
 }
 
 export async function openSession(
-  trx: Kysely<Database>,
+  trx: Handle,
   { id, name, role }: Person,
   headers: Headers,
   at: Date,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import { Refusal } from '#backend/core/refusal.ts'
 import { paymentSentence } from '#backend/modules/payment/payment.service.ts'
 import type { OrderChangeTable } from '#backend/db/schema.changes.ts'
-import type { Database, OrderTable } from '#backend/db/schema.ts'
+import type { OrderTable, Trx } from '#backend/db/schema.ts'
 import { returnSomeBonuses } from '#backend/modules/loyalty/settlement.service.ts'
 import { recordRefund } from '#backend/modules/payment/refunding.service.ts'
 import { releasePromo } from '#backend/modules/promo/promo.service.ts'
@@ -29,7 +29,7 @@ interface Acceptance extends AgeConfirmed {
 export const applied =
   ({ ageConfirmed = false, by, requireLimit }: Acceptance) =>
   async (
-    trx: Transaction<Database>,
+    trx: Trx,
     order: StoredOrder,
     change: Selectable<OrderChangeTable>,
     at: Date,

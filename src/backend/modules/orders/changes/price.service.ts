@@ -1,9 +1,9 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { ShopSnapshot } from '#backend/core/city.ts'
 import type { Menu } from '#backend/core/menu.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import type { Database, OrderTable } from '#backend/db/schema.ts'
+import type { Handle, OrderTable } from '#backend/db/schema.ts'
 import { quoteCart, quoteSnapshot, type QuoteSnapshot } from '#backend/modules/cart/cart.service.ts'
 import { memberOf } from '#backend/modules/loyalty/loyalty.service.ts'
 import { promoOfOrder } from '#backend/modules/promo/promo.service.ts'
@@ -53,7 +53,7 @@ export const storedOf = (order: ChangedOrder): StoredOrder => v.parse(storedOrde
  * @throws Refusal those of quoteCart; UNAVAILABLE at the lines; OUT_OF_SERVICE_AREA; MIN_SUM
  */
 export async function priceChange(
-  db: Kysely<Database>,
+  db: Handle,
   { menu, shop }: { menu: Menu; shop: ShopSnapshot },
   order: ChangedOrder,
   dishes: readonly CartLine[],

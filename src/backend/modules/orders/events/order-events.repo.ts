@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { OrderEventRow } from '#backend/core/order-event.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 
 export const readEvents = (
-  db: Kysely<Database>,
+  db: Handle,
   orders: readonly OrderId[],
   above: number,
 ): Promise<OrderEventRow[]> =>

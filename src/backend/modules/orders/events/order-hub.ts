@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { OpenDatabase } from '#backend/db/database.ts'
-import type { Database } from '#backend/db/schema.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import type { OrderEventRow } from '#backend/core/order-event.ts'
 import { startHeartbeat } from '#backend/core/event-stream.ts'
 import type { OrderHub, OrderSubscriber } from '#backend/core/ports.ts'
@@ -15,7 +14,7 @@ interface Subscription extends OrderSubscriber {
 }
 
 /** One query reads the events of all orders; the next heartbeat finds lost notifications. */
-export function createOrderHub(db: Kysely<Database>, listen: OpenDatabase['listen']): OrderHub {
+export function createOrderHub(db: Handle, listen: OpenDatabase['listen']): OrderHub {
   const subscriptions = new Map<OrderId, Set<Subscription>>()
   const moved = new Set<OrderId>()
   let reading = false

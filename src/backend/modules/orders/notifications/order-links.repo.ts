@@ -1,15 +1,15 @@
-import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Insertable } from 'kysely'
+import type { Database, Handle } from '#backend/db/schema.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 
-export const deleteExpired = (db: Kysely<Database>, now: Date) =>
+export const deleteExpired = (db: Handle, now: Date) =>
   db.deleteFrom('order_link').where('expires_at', '<', now).execute()
 
-export const insertLink = (db: Kysely<Database>, link: Insertable<Database['order_link']>) =>
+export const insertLink = (db: Handle, link: Insertable<Database['order_link']>) =>
   db.insertInto('order_link').values(link).execute()
 
 export const findLink = (
-  db: Kysely<Database>,
+  db: Handle,
   { orderId, tokenHash, now }: { orderId: OrderId; tokenHash: string; now: Date },
 ) =>
   db

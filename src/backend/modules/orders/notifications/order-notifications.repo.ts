@@ -1,9 +1,9 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
-import type { Database, OrderMessageTable } from '#backend/db/schema.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Handle, OrderMessageTable } from '#backend/db/schema.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import type { Minor } from '#contract/values/money.ts'
 
-export const findNotification = (db: Kysely<Database>, orderId: OrderId) =>
+export const findNotification = (db: Handle, orderId: OrderId) =>
   db
     .selectFrom('purchase')
     .leftJoin('customer', 'customer.id', 'purchase.customer_id')
@@ -44,17 +44,17 @@ export const findNotification = (db: Kysely<Database>, orderId: OrderId) =>
     .where('purchase.id', '=', orderId)
     .executeTakeFirst()
 
-export const recordMessage = (db: Kysely<Database>, message: Insertable<OrderMessageTable>) =>
+export const recordMessage = (db: Handle, message: Insertable<OrderMessageTable>) =>
   db.insertInto('order_message').values(message).execute()
 
-export const findRefund = (db: Kysely<Database>, id: string) =>
+export const findRefund = (db: Handle, id: string) =>
   db
     .selectFrom('refund')
     .select(['amount', 'currency', 'reason', 'by_kind', 'payment_id'])
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const findChange = (db: Kysely<Database>, id: string) =>
+export const findChange = (db: Handle, id: string) =>
   db
     .selectFrom('purchase_change')
     .select(['state', 'note', 'expires_at'])
@@ -75,7 +75,7 @@ export const findChange = (db: Kysely<Database>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const isAgreedByStaff = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+export const isAgreedByStaff = async (db: Handle, id: string): Promise<boolean> =>
   (await db
     .selectFrom('purchase_change')
     .select('id')

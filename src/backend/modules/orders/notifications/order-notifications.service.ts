@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { amountText } from '#backend/core/amount-text.rules.ts'
 import {
@@ -66,11 +65,7 @@ export const orderNotificationListener =
   }
 
 /** Dropped once the order is accepted. */
-export const notifyUnconfirmed = (
-  trx: Transaction<Database>,
-  id: OrderId,
-  at: Date,
-): Promise<void> =>
+export const notifyUnconfirmed = (trx: Trx, id: OrderId, at: Date): Promise<void> =>
   insertRows(trx, [{ kind, payload: { purchase_id: id, status: 'new', unconfirmed: true } }], at)
 
 /** An unverified phone gets messages only after an operator has accepted or refused the order. */

@@ -1,16 +1,16 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { sql } from 'kysely'
+import type { Handle } from '#backend/db/schema.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import type { Minor } from '#contract/values/money.ts'
 
 /** More calls than an order ever has. */
 const maxCalls = 500
 
-export const isThere = async (db: Kysely<Database>, id: OrderId): Promise<boolean> =>
+export const isThere = async (db: Handle, id: OrderId): Promise<boolean> =>
   (await db.selectFrom('purchase').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
 
-export const readParts = async (db: Kysely<Database>, id: OrderId) => ({
+export const readParts = async (db: Handle, id: OrderId) => ({
   statuses: await db
     .selectFrom('purchase_status')
     .select(['at', 'status', 'reason', 'reason_code', 'by_operator'])
