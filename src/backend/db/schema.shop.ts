@@ -125,7 +125,10 @@ export interface ShopVersionTable {
   availability: number
 }
 
-/** Of a currency that no city kept. `per` of it are one of the new, in hundred millionths. */
+/**
+ * A currency that every city has left. `per` is its amount for one of the new currency, in hundred
+ * millionths.
+ */
 export interface CurrencyChangeTable {
   old_currency: string
   new_currency: string

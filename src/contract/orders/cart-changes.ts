@@ -34,7 +34,7 @@ const changed = <Kind extends v.GenericSchema, Figure extends v.GenericSchema>(
     after: v.nullable(figure),
     reason: v.string(),
   })
-/** `closed` where it is the zone: the kitchen itself is open. */
+/** `closed` is `zone` if the kitchen itself is open. */
 const opening = v.object({
   ...changed(v.literal('opens_at'), unixSecondsSchema).entries,
   closed: v.optional(v.literal('zone')),

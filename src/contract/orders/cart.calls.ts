@@ -169,7 +169,7 @@ export const calculation = v.object({
   expected_at: v.string(),
   /** ISO 8601; null while open, and for a chosen slot. */
   opens_at: v.nullable(v.string()),
-  /** Until `opens_at`: the zone where the kitchen itself is open. */
+  /** What is closed until `opens_at`; `zone` if the kitchen itself is open. */
   closed: v.optional(v.nullable(v.picklist(['kitchen', 'zone']))),
   zone: v.nullable(v.object({ id: v.number(), name: v.string(), ...langs('name') })),
 })

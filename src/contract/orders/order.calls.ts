@@ -156,8 +156,13 @@ export const idempotencyKey = uuid
 const keyScope = v.literal('device')
 export type KeyScope = v.InferOutput<typeof keyScope>
 
-/** `key` lets a guest track the order. */
-export const placedOrder = v.object({ ...order.entries, key: v.string() })
+/** `key` lets a guest track the order; `own` is whether the signed-in customer has placed it. */
+export const placedOrder = v.object({
+  ...order.entries,
+  key: v.string(),
+  own: v.optional(v.boolean()),
+})
+export type PlacedOrder = v.InferOutput<typeof placedOrder>
 
 export const ofOrder = v.object({
   params: v.object({ orderId: orderIdParam }),

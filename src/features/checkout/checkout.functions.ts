@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
-import { isOwnOrder } from '#api/own-order.server.ts'
 import type { Order } from '#api/types.ts'
 import { idempotencyKey, orderInput } from '#contract/orders/order.calls.ts'
 import { locale } from '#contract/values/text.ts'
@@ -37,8 +36,8 @@ export const placeOrder = createServerFn({ method: 'POST' })
     }
     const { status, body } = result.value
     // A customer finds the order without its key, unless they sent it before they signed in.
-    const isFound = status === 200 && !(await isOwnOrder(data.locale, body.id))
-    if (sessionToken() === undefined || isFound) rememberOrder(body)
+    const wasGuest = status === 200 && body.own === false
+    if (sessionToken() === undefined || wasGuest) rememberOrder(body)
     recordOpenOrder()
     const { id, payment } = body
     return { ok: true, order: { id, payAt: payment.redirect_url } }

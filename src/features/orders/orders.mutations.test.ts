@@ -1,4 +1,4 @@
-import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { MutationObserver, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createApiClient } from '#api/client.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
@@ -23,7 +23,7 @@ const api = createApiClient({
 const shop = { locale: 'en' as const, city: varna, api }
 const viewed = { id: orderId(7), key: undefined }
 const cart = { cityId: cityId(1), dishes: [], orderType: 'delivery' as const }
-const keys = {
+const keys: Record<string, QueryKey> = {
   balance: loyaltyQueries.bonuses(shop, 1).queryKey,
   vouchers: voucherQueries.own(shop).queryKey,
   quote: cartQueries.calculation(shop, cart).queryKey,

@@ -1,6 +1,7 @@
 import type { Context } from '#backend/core/context.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { repeatCart } from '#backend/modules/cart/cart.service.ts'
+import { canBeUndone } from './status.repo.ts'
 import { changeStatus } from './status.service.ts'
 import { type OrderRequester, ownOrder } from '#backend/modules/orders/place-order.service.ts'
 import {
@@ -17,7 +18,7 @@ const isOutrun = (error: unknown): boolean =>
 const maxTries = 8
 
 /**
- * An order that is cancelled already is returned: the answer to an earlier request may be lost.
+ * An order that is cancelled for good is returned: the answer to an earlier request may be lost.
  * @throws Refusal NOT_FOUND; TOO_LATE with the current `purchase`; BUSY when outrun each time
  */
 export async function cancelOrder(
@@ -28,7 +29,8 @@ export async function cancelOrder(
   await ownOrder(deps, id, requester)
   for (let attempt = 1; attempt <= maxTries; attempt++) {
     const order = await getOrderForViewer({ deps, locale }, id, requester)
-    if (order.status === 'cancel') return order
+    const isCancelled = order.status === 'cancel' && !(await canBeUndone(deps.db, id, deps.now()))
+    if (isCancelled) return order
     if (!order.can_cancel) throw new Refusal('TOO_LATE', { data: { purchase: order } })
     try {
       await changeStatus(deps, id, { status: 'cancel', version: order.version }, 'customer')

@@ -4,7 +4,7 @@ import type { Operator } from '#backend/core/ports.ts'
 import { withWireNames } from '#contract/field-names.ts'
 import { wireJson } from '#backend/core/wire-json.rules.ts'
 import { minor, toMinor } from '#contract/values/money.ts'
-import type { KeyScope, OrderInput } from '#contract/orders/order.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { PricedOrder } from './placement.rules.ts'
 import type { StoredBranch, StoredContact, StoredDestination } from './present-order.rules.ts'
@@ -26,17 +26,6 @@ function canonical(value: unknown): string {
 export const fingerprint = (body: unknown): string => sha256(canonical(withWireNames(body)))
 
 export const keyHash = sha256
-
-interface Placer {
-  operator: Operator | undefined
-  customer: { id: CustomerId } | null
-  keyScope: KeyScope | undefined
-}
-/** Guests and devices share one space of idempotency keys; customers and operators have their own. */
-export function keyOwner({ operator, customer, keyScope }: Placer): string {
-  if (operator) return `operator:${operator.kind}:${'id' in operator ? operator.id : ''}`
-  return customer && keyScope !== 'device' ? `customer:${customer.id}` : 'guest'
-}
 
 /** A guest's key to an order, 43 characters. The database alone cannot derive it. */
 export const orderKey = (idempotencyKey: string, salt: string): string =>

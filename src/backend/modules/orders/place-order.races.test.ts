@@ -11,7 +11,7 @@ import { wholeTest } from '#tests/support/whole-test.ts'
 import { toRefusal } from '#backend/http/failure.ts'
 import { keyHash } from './order-row.rules.ts'
 import { changeStatus } from './status.service.ts'
-import { lockKey } from './order.repo.ts'
+import { lockKey } from './idempotency.repo.ts'
 import { placeOrder } from './place-order.service.ts'
 import { decimal } from '#contract/values/money.ts'
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import type { Trx } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
@@ -17,22 +16,16 @@ import {
   payAgain,
 } from '#backend/modules/payment/payment.service.ts'
 import { distanceFromList } from '#backend/modules/places/places.service.ts'
-import type { KeyScope, Order, OrderInput } from '#contract/orders/order.calls.ts'
+import type { KeyScope, OrderInput, PlacedOrder } from '#contract/orders/order.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { matchesHash } from '#backend/core/secret-hash.rules.ts'
-import { fingerprint, keyHash, keyOwner, orderKey, rowOf } from './order-row.rules.ts'
+import { claimAttempt } from './idempotency.service.ts'
+import { releaseKey } from './idempotency.repo.ts'
+import { fingerprint, keyHash, orderKey, rowOf } from './order-row.rules.ts'
 import { paymentTerms } from './payment-terms.rules.ts'
 import { checkForAnyone } from './placement.rules.ts'
 import { checkPersonalTerms, consumePersonalCodeAttempt } from './personal-terms.service.ts'
-import {
-  claimKey,
-  findKey,
-  lockKey,
-  findOrder,
-  insertOrder,
-  releaseKey,
-  type OrderRow,
-} from './order.repo.ts'
+import { findOrder, insertOrder, type OrderRow } from './order.repo.ts'
 import { insertPrefixes } from './order-limits.repo.ts'
 import { type RequestOrigin, enforceOrderLimits } from './order-limits.service.ts'
 import { presentOrder } from './present-order.rules.ts'
@@ -43,7 +36,7 @@ import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 /** `placed` is false for a repeated request. */
 export interface PlaceOrderResult {
   placed: boolean
-  order: Order & { key: string }
+  order: PlacedOrder
 }
 interface PlaceOrderDeps {
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>
@@ -58,8 +51,8 @@ interface PlaceOrderDeps {
 
 /**
  * Once per idempotency key.
- * @throws Refusal UNAUTHORIZED for a deleted account; KEY_REUSED for another body or customer;
- * IN_PROGRESS after 5 s; NOT_SERVED; those of checkForAnyone, checkPersonalTerms,
+ * @throws Refusal UNAUTHORIZED for a deleted account; KEY_REUSED for another body; IN_PROGRESS
+ * after 5 s; NOT_SERVED; those of checkForAnyone, checkPersonalTerms,
  * enforceOrderLimits and bookTime
  */
 export async function placeOrder(
@@ -82,18 +75,17 @@ async function placeOnce(
   body: OrderInput,
   customer: Buyer | null,
 ): Promise<PlaceOrderResult> {
-  const owner = keyOwner({ operator, keyScope, customer })
   const result = await retriedTransaction(deps.db, async (trx) => {
     const now = deps.now()
-    const key = {
-      owner,
+    const attempt = {
       key_hash: keyHash(idempotencyKey),
       fingerprint: fingerprint(body),
       created_at: now,
     }
-    await lockKey(trx, key, lockTimeout)
-    if (!(await claimKey(trx, key)))
-      return { placed: false, order: await placedBefore(trx, idempotencyKey, key, customer) }
+    const claimed = await claimAttempt(trx, attempt, { operator, customer, keyScope }, lockTimeout)
+    if ('placed' in claimed)
+      return { placed: false, order: presentPlaced(claimed.placed, idempotencyKey, customer) }
+    const { key } = claimed
 
     const { menu, shop } = await deps.snapshots.locked(trx)
     const city = shop.cities.find(({ id }) => id === body.cityId)
@@ -150,13 +142,15 @@ async function placeOnce(
       addressDistance,
     }
     const row = { ...rowOf(placement, order, newOrder), ...time, ...payment }
-    const id = await insertOrder(trx, row, { owner, keyHash: key.key_hash })
+    const id = await insertOrder(trx, row, { owner: key.owner, keyHash: key.key_hash })
     await insertPrefixes(trx, id, origin?.prefixes ?? [], now)
     if (!(await spendBonuses(trx, { ...row, id }, now))) throw new Refusal('BONUS_LIMIT')
     await redeemPromo(trx, promo, placement.quote.promocode, { orderId: id, user, at: now })
     if (deps.payments.provider && row.due_online > 0)
       await beginPayment(trx, deps.payments.provider, { ...row, id }, now)
-    return { placed: true, order: await withKey(trx, id, idempotencyKey, customer) }
+    const placed = await findOrder(trx, id)
+    if (!placed) throw notFound()
+    return { placed: true, order: presentPlaced(placed, idempotencyKey, customer) }
   })
   if (result instanceof Refusal) throw result
   return result
@@ -164,7 +158,7 @@ async function placeOnce(
 
 /** @throws Refusal INVALID for an address of another customer or city */
 async function withOwnAddress(
-  trx: Transaction<Database>,
+  trx: Trx,
   customer: Buyer | null,
   body: OrderInput,
 ): Promise<OrderInput> {
@@ -177,31 +171,15 @@ async function withOwnAddress(
   return { ...body, address }
 }
 
-async function placedBefore(
-  trx: Transaction<Database>,
-  idempotencyKey: string,
-  key: { owner: string; key_hash: string; fingerprint: string },
-  customer: Buyer | null,
-) {
-  const known = await findKey(trx, key.owner, key.key_hash)
-  if (!known?.purchase_id) throw new Refusal('IN_PROGRESS')
-  if (known.fingerprint !== key.fingerprint) throw new Refusal('KEY_REUSED')
-  return withKey(trx, known.purchase_id, idempotencyKey, customer)
-}
-
-async function withKey(
-  trx: Transaction<Database>,
-  id: OrderId,
+const presentPlaced = (
+  row: OrderRow,
   idempotencyKey: string,
   customer: Buyer | null,
-) {
-  const row = await findOrder(trx, id)
-  if (!row) throw notFound()
-  // Of several customers of a device, only the one who placed it.
-  if (customer && row.customer_id !== null && row.customer_id !== customer.id)
-    throw new Refusal('KEY_REUSED')
-  return { ...presentOrder(row), key: orderKey(idempotencyKey, row.key_salt) }
-}
+): PlacedOrder => ({
+  ...presentOrder(row),
+  key: orderKey(idempotencyKey, row.key_salt),
+  own: customer !== null && row.customer_id === customer.id,
+})
 
 export interface OrderRequester {
   key?: string | undefined

@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import { readBefore } from '#backend/db/audited.ts'
-import type { Database, OrderTable } from '#backend/db/schema.ts'
+import type { Handle, OrderTable, Trx } from '#backend/db/schema.ts'
 import type { OrderStatus } from '#contract/orders/order-flow.ts'
 import type { Order } from '#contract/orders/order.calls.ts'
 import type { OrderReason } from '#contract/orders/order-reasons.ts'
@@ -17,7 +17,7 @@ interface StatusEntry {
 }
 
 export async function recordEntry(
-  trx: Transaction<Database>,
+  trx: Trx,
   { orderId, status, at, reason, reasonCode, byOperator = false }: StatusEntry,
 ): Promise<number> {
   const { id } = await trx
@@ -37,7 +37,7 @@ export async function recordEntry(
 
 /** The event leaves the outbox after the commit. */
 export async function recordStatus(
-  trx: Transaction<Database>,
+  trx: Trx,
   { event, ...entry }: StatusEntry & { event: 'order.created' | 'order.status' },
 ): Promise<void> {
   await recordEntry(trx, entry)
@@ -45,7 +45,7 @@ export async function recordStatus(
   await insertRows(trx, [{ kind: event, payload }], entry.at)
 }
 
-export async function lockOrder(trx: Transaction<Database>, id: OrderId) {
+export async function lockOrder(trx: Trx, id: OrderId) {
   const locked = await trx
     .selectFrom('purchase')
     .selectAll()
@@ -71,7 +71,7 @@ const paidUnlessGone = sql<
 
 /** One statement checks version and status, so one of two concurrent changes wins. */
 export async function moveStatus(
-  trx: Transaction<Database>,
+  trx: Trx,
   { id, version, to, from, expectedAt }: Move,
 ): Promise<Selectable<OrderTable> | undefined> {
   return trx
@@ -93,14 +93,10 @@ export async function moveStatus(
 }
 
 /** The longest overdue first. Takes no lock. */
-export const overdueOrders = (db: Kysely<Database>, now: Date) =>
+export const overdueOrders = (db: Handle, now: Date) =>
   db.selectFrom('purchase').select('id').where('pay_until', '<=', now).orderBy('pay_until')
 
-export async function cancelUnpaid(
-  trx: Transaction<Database>,
-  id: OrderId,
-  now: Date,
-): Promise<boolean> {
+export async function cancelUnpaid(trx: Trx, id: OrderId, now: Date): Promise<boolean> {
   const cancelled = await trx
     .updateTable('purchase')
     .set((eb) => ({
@@ -116,3 +112,12 @@ export async function cancelUnpaid(
     .executeTakeFirst()
   return cancelled !== undefined
 }
+
+/** The kitchen can still take back its last move of the order. */
+export const canBeUndone = async (db: Handle, id: OrderId, at: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('purchase_move')
+    .select('purchase_id')
+    .where('purchase_id', '=', id)
+    .where('undo_until', '>', at)
+    .executeTakeFirst()) !== undefined

@@ -111,7 +111,7 @@ const complete = (
     const payment = await lockPayment(trx, paymentId)
     if (refund !== null) await keepProviderRefund(trx, id, refund)
     if (state === 'done') await completeRefund(trx, id, now())
-    // Whether that was all of the money, the provider says.
+    // The provider says whether that was all of the money.
     if (state === 'done' && payment.status === 'captured' && payment.refunded === payment.amount)
       await changePayment(trx, paymentId, { due_at: now() })
     // The cancelled order refunds the whole payment, this part included.
