@@ -67,6 +67,18 @@ describeWithDatabase('push alerts after another AUTH_SECRET', (engine) => {
     expect(await subscriptions()).toEqual(kept)
   })
 
+  test('reach a browser again after the former secret is back', async () => {
+    const { operator } = await before.person(pushes, 'kitchen')
+    await ownAlerts({ deps: after, headers, operator })
+    await engine.db.deleteFrom('staff_push').execute()
+    await subscribe({ deps: after, headers, operator }, pushBrowser().subscription)
+    await sendTest({ deps: before.deps, headers, operator }, 'push')
+    const later = { ...before.deps, now: () => new Date(openHour.getTime() + 11 * 60_000) }
+    for (const delivery of alertDeliveries(later)) await deliverDue(later, delivery)
+    expect(await subscriptions()).toEqual([])
+    expect((await ownAlerts({ deps: later, headers, operator })).push).toEqual([])
+  })
+
   test('are sent by a process that can, and left to it by others', async () => {
     const { operator } = await before.person(pushes, 'kitchen')
     await ownAlerts({ deps: after, headers, operator })

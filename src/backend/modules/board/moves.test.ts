@@ -5,6 +5,7 @@ import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
+import { cancelOrder } from '#backend/modules/orders/cancel-order.service.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { decimal } from '#contract/values/money.ts'
@@ -40,6 +41,15 @@ describeWithDatabase('moves of an order in the kitchen', (engine) => {
         .orderBy('id')
         .execute()
     ).slice(1)
+
+  test('count for the customer who cancels once they can no longer be undone', async () => {
+    const { id, key } = (await placeOrder(shop.context, randomUUID(), twoRolls(shop))).order
+    const cancel = () => cancelOrder({ deps: shop.deps, locale: 'en' }, id, { key })
+    await moved(id, { action: 'refuse', version: 1, reason: 'too_busy' })
+    await expect(cancel()).rejects.toMatchObject({ code: 'TOO_LATE' })
+    later(11)
+    expect(await cancel()).toMatchObject({ status: 'cancel' })
+  })
 
   test('are for operators, and need a key and all fields of the action', async () => {
     const id = await place()

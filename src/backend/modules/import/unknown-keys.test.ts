@@ -68,6 +68,27 @@ test('an unknown language is named once, beside the other problems of its dish',
   expect(problems.map(({ path }) => path)).toEqual(['$.goods[0].colour', '$.goods[0].name.kz'])
 })
 
+test('a long list with one problem has no other problems', () => {
+  const document = { ...content(), navigation: [] }
+  const pages = Array.from({ length: 900 }, (_, index) => ({
+    ...document.pages[0],
+    slug: index === 0 ? 'Not a slug' : `page-${index}`,
+  }))
+  const problems = problemsWith({ ...document, pages }, contentProblems, () => undefined, 'ua')
+  expect(problems.map(({ path }) => path)).toEqual(['$.pages[0].slug'])
+})
+
+test('the positions of a zone may have an altitude', () => {
+  const city = varna()
+  const zones = city.zones.map((zone) => ({
+    ...zone,
+    polygons: zone.polygons.map((rings) =>
+      rings.map((ring) => ring.map((position) => [...position, 12])),
+    ),
+  }))
+  expect(cityProblems({ ...city, zones }, new Set())).toEqual([])
+})
+
 test('a campaign is refused with an unknown language', () => {
   const campaign = { code: 'ten', kind: 'percent', percent: 10, codes: [] }
   const { issues } = v.safeParse(campaignInput, { ...campaign, name: { en: 'Ten', ro: 'Zece' } })

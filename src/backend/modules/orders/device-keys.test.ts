@@ -38,7 +38,10 @@ describeEachEngine('the idempotency key of a device', (engine) => {
       status: 422,
       body: { code: 'KEY_REUSED' },
     })
-    expect(await send(who, key, order)).toMatchObject({ status: 200, body: first })
+    expect(await send(who, key, order)).toMatchObject({
+      status: 200,
+      body: { ...first, own: false },
+    })
     expect(await ordersOf(key).execute()).toEqual([{ id: first.id, customer_id: null }])
     expect((await ask(backend, `/api/v1/purchase/${first.id}?key=${first.key}`)).status).toBe(200)
   })
@@ -62,12 +65,22 @@ describeEachEngine('the idempotency key of a device', (engine) => {
     expect(await ordersOf(key).execute()).toEqual([{ id, customer_id: who.customerId }])
   })
 
-  it('shows another customer nothing', async () => {
+  it('shows another customer nothing, whose order is placed once', async () => {
     const [key, who, other] = [randomUUID(), await newcomer(), await newcomer()]
-    await send(who, key, { comment: key })
-    const refused = await send(other, key, { comment: key })
-    expect(refused).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } })
-    expect(refused.body).not.toHaveProperty('id')
+    const { id } = v.parse(placedSchema, (await send(who, key, { comment: key })).body)
+    const own = await send(other, key, { comment: key })
+    expect(own).toMatchObject({ status: 201, body: { own: true } })
+    expect(own.body).not.toMatchObject({ id })
+    expect(await send(other, key, { comment: key })).toMatchObject({ status: 200, body: own.body })
+    expect(await ordersOf(key).execute()).toHaveLength(2)
+  })
+
+  it('finds the order that a process of the former version has placed', async () => {
+    const [key, who] = [randomUUID(), await newcomer()]
+    const own = { ...who.headers, 'idempotency-key': key }
+    const order = { ...twoRolls(shop), comment: key }
+    const { id } = v.parse(placedSchema, (await post(backend, '/api/v1/purchase', order, own)).body)
+    expect(await send(who, key, { comment: key })).toMatchObject({ status: 200, body: { id } })
     expect(await ordersOf(key).execute()).toHaveLength(1)
   })
 

@@ -141,7 +141,7 @@ describeWithDatabase('placing an order', (engine) => {
 
   it('shows an order only with its own key', async () => {
     const { order } = await place()
-    const { key, ...shown } = order
+    const { key, own: _own, ...shown } = order
     expect(await getOrderForViewer({ deps: shop.deps, locale: 'en' }, order.id, { key })).toEqual(
       shown,
     )
