@@ -13,8 +13,15 @@ class Navigation {
     this.type = type
   }
 }
-beforeEach(() => void vi.stubGlobal('PerformanceNavigationTiming', Navigation))
-afterEach(() => void vi.unstubAllGlobals())
+const now = '2026-03-13T18:00:00Z'
+beforeEach(() => {
+  vi.stubGlobal('PerformanceNavigationTiming', Navigation)
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const queries = JSON.stringify({
   mutations: [],
@@ -40,4 +47,6 @@ test.each([
   const query = options.context.queryClient.getQueryCache().find({ queryKey: ['dish'] })
   expect(query?.state.data).toBe('soup')
   expect(query?.isStaleByTime(60_000)).toBe(isStale)
+  // What compares with it, such as the opening hours, counts from now.
+  expect(query?.state.dataUpdatedAt).toBe(Date.parse(now))
 })

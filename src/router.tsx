@@ -67,9 +67,8 @@ export async function getRouter() {
     hydrate: ({ queries }) => {
       const state: unknown = JSON.parse(queries)
       if (isDehydrated(state)) hydrate(queryClient, state)
-      if (isDocumentOld()) return
       for (const query of queryClient.getQueryCache().getAll())
-        query.setState({ dataUpdatedAt: Date.now() })
+        query.setState({ dataUpdatedAt: Date.now(), isInvalidated: isDocumentOld() })
     },
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
