@@ -101,6 +101,21 @@ test('the last guest of a device is not filled in for a customer who is signed i
   await waitFor(() => expect(values()).toMatchObject({ contact: mira }))
 })
 
+test('a phone from the draft stays, though the last guest of the device had it', async () => {
+  keepGuestContact(guest)
+  keepDraft({
+    ...filledIn,
+    country: varna.country,
+    contact: { firstName: '', phone: guest.phone, email: '' },
+  })
+  signedIn('1')
+  readUser.mockReturnValue(Promise.withResolvers<never>().promise)
+  const arrive = show({ isSignedIn: true })
+  await arrive(customer)
+  const contact = { firstName: 'Mira', phone: guest.phone }
+  await waitFor(() => expect(values()).toMatchObject({ contact }))
+})
+
 test('the last guest is replaced by the customer who signs in at the checkout', async () => {
   keepGuestContact(guest)
   readUser.mockReturnValue(Promise.withResolvers<never>().promise)

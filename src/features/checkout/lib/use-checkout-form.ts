@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { digitsOf } from '#contract/values/digits.ts'
@@ -69,23 +69,26 @@ export function useCheckoutForm(
     })
     return unsubscribe
   }, [form, country])
-  // Prefills empty fields from this device's last guest, or from the profile, which also replaces that.
+  // Prefills empty fields from the profile or this device's last guest; the profile also replaces
+  // what the guest filled in here.
+  const filled = useRef<Partial<CheckoutValues['contact']>>({})
   const isSignedIn = useSignedIn(loaded)
   const { data: user } = useQuery({ ...authQueries.user(shop), enabled: isSignedIn })
   useEffect(() => {
-    const guest = { firstName: '', phone: '', email: '', ...readGuestContact(country) }
     const known = isSignedIn
       ? user && {
           firstName: user.firstName ?? '',
           phone: digitsOf(user.phone),
           email: user.email ?? '',
         }
-      : guest
+      : { email: '', ...readGuestContact(country) }
     const { contact } = form.state.values
     for (const field of contactFields) {
       const value = known?.[field]
-      if (value && (!contact[field] || contact[field] === guest[field]))
+      if (value && (!contact[field] || contact[field] === filled.current[field])) {
         form.setFieldValue(`contact.${field}`, value, { dontUpdateMeta: true })
+        filled.current[field] = value
+      }
     }
   }, [form, country, isSignedIn, user])
   return form
