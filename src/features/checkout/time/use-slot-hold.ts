@@ -25,7 +25,7 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
   /** Answers to older requests are ignored. */
   const turn = useRef(0)
   const asking = useRef<Promise<boolean>>(null)
-  /** The shop may hold it: its answer was lost. */
+  /** The shop may hold it in place of the kept one: its answer was lost. */
   const lost = useRef<{ from: string; newHold: string }>(null)
   const place = placeKey(choice)
 
@@ -109,7 +109,7 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
     /** Once the shop has answered; false when it does not keep the time that was asked for. */
     isKept: async () =>
       (await asking.current) ??
-      (time.slot !== null && lost.current?.from === time.slot.from ? take(time.slot.from) : true),
+      (time.slot !== null && lost.current !== null ? take(time.slot.from) : true),
     chooseType,
   }
 }
