@@ -1,30 +1,34 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dishId } from '#contract/values/ids.ts'
 import { card } from '#tests/storefront/card.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { DietLayer } from './components/diet-layer.tsx'
 import { keepDietChoice } from './diet-choice.state.ts'
-import { addOrWarn, closeWarning } from './diet-warning.state.ts'
+import { addOrWarn, type AddWithout, closeWarning } from './diet-warning.state.ts'
 
 vi.mock('@tanstack/react-start', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
 }))
 
-const dishes = ['Dragon', 'Unagi', 'Ebi'].map((name, index) => ({
+const dishes = ['Dragon', 'Unagi', 'Ebi', 'Nori'].map((name, index) => ({
   ...card,
   id: dishId(index + 1),
   name,
+  // Nori can be ordered without fish.
+  dietary: { ...card.dietary, avoidable: name === 'Nori' ? card.dietary.contains : [] },
 }))
 const added = vi.fn<(name: string) => void>()
+const addWithout = vi.fn<AddWithout>()
 
 /** Presses the dishes before the question about the first one is there. */
 async function press(names: readonly string[]) {
   keepDietChoice({ allergens: ['fish'], traces: false, diets: [], hides: false })
   for (const name of names)
-    for (const dish of dishes.filter((one) => one.name === name)) addOrWarn(dish, () => added(name))
+    for (const dish of dishes.filter((one) => one.name === name))
+      addOrWarn(dish, () => added(name), addWithout)
   await renderInShop(<DietLayer />)
 }
 const question = () => screen.queryByRole('dialog', { name: 'This dish may not suit you' })
@@ -39,6 +43,7 @@ afterEach(() => {
   cleanup()
   sessionStorage.clear()
   added.mockReset()
+  addWithout.mockReset()
 })
 
 test('each of two unsuitable dishes is asked about, in the order of the presses', async () => {
@@ -79,4 +84,16 @@ test('the second press of a double click does not answer the next question', asy
   answer('Add anyway', 2)
   expect(added.mock.calls).toEqual([['Dragon']])
   expect(question()?.textContent).toContain('Unagi')
+})
+
+test.each([
+  ["Don't add", 'Nori', 'Order without it'],
+  ['Close', 'Unagi', 'Close'],
+])('a double click on "%s" leaves the question about %s', async (first, name, second) => {
+  await press(['Dragon', name])
+  answer(first)
+  answer(second, 2)
+  await act(() => new Promise(setImmediate))
+  expect(addWithout).not.toHaveBeenCalled()
+  expect(question()?.textContent).toContain(name)
 })

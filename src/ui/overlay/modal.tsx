@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { ArrowLeft, X } from 'lucide-react'
 import {
   memo,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type RefObject,
@@ -68,6 +69,10 @@ export function Modal({
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
+  // The second press of a double click that opened it does not close it.
+  const onPress = ({ detail }: MouseEvent) => {
+    if (detail < 2) onClose()
+  }
   const drag = useDragToClose(dialog, onClose)
   useOpenLayer(open && dismissible && !inAddress, onClose)
   useLayoutEffect(() => {
@@ -106,8 +111,7 @@ export function Modal({
       }
       onClick={(event) => {
         const isOutside = pressedOutside.current && event.target === event.currentTarget
-        // The second press of a double click that opened it does not close it.
-        if (dismissible && isOutside && event.detail < 2) onClose()
+        if (dismissible && isOutside) onPress(event)
       }}
     >
       <Content isKept={keepsContent && !open}>
@@ -128,7 +132,7 @@ export function Modal({
             {title}
           </h2>
           {dismissible ? (
-            <IconButton label={closeLabel} onClick={onClose}>
+            <IconButton label={closeLabel} onClick={onPress}>
               <X aria-hidden />
             </IconButton>
           ) : null}

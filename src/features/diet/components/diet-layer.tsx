@@ -95,7 +95,7 @@ function AddWithout({ warning, slug }: { warning: Warning; slug: string }) {
     meta: { failure: (error) => refusalOf(error)?.message || t(offlineText) },
   })
   return (
-    <Button busy={add.isPending && t`Checking…`} onClick={() => add.mutate()}>
+    <Button busy={add.isPending && t`Checking…`} onClick={onFirstPress(() => add.mutate())}>
       <Trans>Order without it</Trans>
     </Button>
   )
