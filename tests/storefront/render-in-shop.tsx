@@ -53,6 +53,8 @@ interface Page {
   loaded?: object
   /** Instead of `loaded`, where that depends on the address. */
   load?: (search: URLSearchParams) => object
+  /** Instead of one in memory. */
+  history?: RouterHistory
   answer?: (path: string, request: Request) => unknown
   city?: Partial<City>
   settings?: Partial<Settings>
@@ -69,6 +71,7 @@ export async function renderInShop(
     answer = () => [],
     city,
     settings: changed,
+    history = createMemoryHistory({ initialEntries: [address] }),
   }: Page = {},
 ): Promise<RenderResult & { history: RouterHistory }> {
   // Missing in jsdom.
@@ -101,7 +104,6 @@ export async function renderInShop(
     component: () => part,
   })
   const rest = createRoute({ getParentRoute: () => root, path: '$' })
-  const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({
     routeTree: root.addChildren([page, rest]),
     context: shop,

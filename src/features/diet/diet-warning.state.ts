@@ -57,16 +57,17 @@ export function addOrWarn(dish: AddedDish, add: () => void, addWithout?: AddWith
 
 export function acceptWarning({ key }: Warning): void {
   const same = asked.get().warnings.filter((warning) => warning.key === key)
-  closeWarning()
+  closeWarning(key)
   accepted.write([key, ...(accepted.read() ?? [])].slice(0, maxAccepted))
   for (const { add } of same) add()
 }
 
 /** Presses on the same dish share an answer; the next dish is asked about. */
-export const closeWarning = (): void =>
-  asked.set(({ warnings }) => {
-    const next = warnings.filter(({ key }) => key !== warnings[0]?.key)
-    return next.length > 0 ? { warnings: next, isOpen: true } : { warnings, isOpen: false }
+export const closeWarning = (key = asked.get().warnings[0]?.key): void =>
+  asked.set((before) => {
+    const warnings = before.warnings.filter((warning) => warning.key !== key)
+    if (warnings.length === before.warnings.length) return before
+    return warnings.length > 0 ? { warnings, isOpen: true } : { ...before, isOpen: false }
   })
 
 export function useWarning(): { warning: Warning | undefined; isOpen: boolean } {

@@ -38,7 +38,7 @@ export function DietLayer() {
       // The next question is a dialog of its own, which is announced.
       key={warning?.key}
       open={isOpen}
-      onClose={closeWarning}
+      onClose={() => closeWarning(warning?.key)}
       dismissible={!isAdding}
       title={t`This dish may not suit you`}
       closeLabel={t`Close`}
@@ -59,7 +59,7 @@ export function DietLayer() {
             {warning.verdict.level === 'avoidable' && warning.dish.slug !== undefined ? (
               <AddWithout warning={warning} slug={warning.dish.slug} />
             ) : (
-              <Button onClick={onFirstPress(closeWarning)}>
+              <Button onClick={onFirstPress(() => closeWarning(warning.key))}>
                 <Trans>Don't add</Trans>
               </Button>
             )}
@@ -88,9 +88,8 @@ function AddWithout({ warning, slug }: { warning: Warning; slug: string }) {
     mutationFn: async (_input: void, { client }) =>
       (await addWithout?.(shop, client, verdict.avoidable)) ?? false,
     onSuccess: (isAdded) => {
-      // First: a page that is left closes the questions over it.
       if (!isAdded) void navigate({ to: '/product/$slug', params: { slug } })
-      closeWarning()
+      closeWarning(warning.key)
     },
     meta: { failure: (error) => refusalOf(error)?.message || t(offlineText) },
   })
