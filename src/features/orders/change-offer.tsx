@@ -45,8 +45,12 @@ function Offer({ order, orderKey, now }: ChangeOfferProps) {
       <Notice
         tone="error"
         action={
-          answer.repeat ? (
-            <Button size="compact" onClick={answer.repeat}>
+          answer.repeat || answer.busy ? (
+            <Button
+              size="compact"
+              busy={answer.busy !== null && t`Sending…`}
+              onClick={answer.repeat ?? undefined}
+            >
               <Trans>Try again</Trans>
             </Button>
           ) : null

@@ -2,9 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OrderChange } from '#contract/orders/order-change.ts'
 import { orderId } from '#contract/values/ids.ts'
-import { decimal } from '#contract/values/money.ts'
+import { changeOf } from '#tests/storefront/order-change.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { useChangeAnswer } from './use-change-answer.ts'
 
@@ -16,28 +15,6 @@ afterEach(() => {
   cleanup()
   vi.resetAllMocks()
   vi.useRealTimers()
-})
-
-const totals = {
-  sum: decimal(20),
-  equipment: decimal(0),
-  discount: decimal(0),
-  bonuses: decimal(0),
-  delivery: decimal(0),
-  total: decimal(20),
-}
-const changeOf = (id: string, age: number): OrderChange => ({
-  id,
-  age,
-  note: '',
-  proposed_at: '2026-03-12T18:00:00Z',
-  expires_at: '2026-03-12T18:10:00Z',
-  lines: [],
-  before: totals,
-  after: totals,
-  due_on_delivery: decimal(20),
-  refund: decimal(0),
-  loses_code: false,
 })
 
 function Answer() {

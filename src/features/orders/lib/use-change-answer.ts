@@ -14,6 +14,7 @@ export function useChangeAnswer(
 ) {
   const { t } = useLingui()
   const [confirmed, setConfirmed] = useState<string>()
+  const [repeated, setRepeated] = useState<string | null>(null)
   const { mutate, variables, isPending, isSuccess, error } = useChange(
     orderMutations.answerChange(useStorefront(), { id, key: orderKey }),
   )
@@ -21,15 +22,23 @@ export function useChangeAnswer(
   // For one proposal: the next one may ask for a higher age.
   const ageConfirmed = change != null && confirmed === change.id
   const lost = error && refusalIn(error) === null ? variables : null
+  const refusal = error && (failureText(error) ?? t(offlineText))
   return {
     give: (answer: ChangeAnswer) => {
+      setRepeated(null)
       if (change) mutate({ changeId: change.id, answer, ageConfirmed })
     },
     busy: isPending ? variables.answer : null,
     ageConfirmed,
     confirmAge: (isConfirmed: boolean) => setConfirmed(isConfirmed ? change?.id : undefined),
     given: isSuccess && !isOther ? variables.answer : null,
-    repeat: lost && (() => mutate(lost)),
-    refusal: error && (failureText(error) ?? t(offlineText)),
+    repeat:
+      lost &&
+      (() => {
+        setRepeated(refusal)
+        mutate(lost)
+      }),
+    /** Stays while the answer is sent again. */
+    refusal: isPending ? repeated : refusal,
   }
 }
