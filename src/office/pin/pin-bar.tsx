@@ -7,7 +7,7 @@ import { refusalOf } from '#api/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { CallError } from '../call-error.tsx'
 import { type Me, officeQueries } from '../office.queries.ts'
-import { promptForPin, usePinPrompt } from './pin-prompt.state.ts'
+import { closePinPrompt, promptForPin, usePinPrompt } from './pin-prompt.state.ts'
 import { PinDialog } from './pin-dialog.tsx'
 import { rereadMs, useLockCall } from './pin.queries.ts'
 
@@ -26,7 +26,7 @@ export function PinBar() {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-tint px-3 py-1 md:px-4 print:hidden">
       {me.pin.person ? <Working name={me.pin.person.name} /> : <Locked />}
-      {isOpen ? <PinDialog onClose={() => promptForPin(false)} /> : null}
+      {isOpen ? <PinDialog onClose={closePinPrompt} /> : null}
     </div>
   )
 }
@@ -38,7 +38,7 @@ function Locked() {
       <p role="status" className="min-w-0 flex-1 text-sm font-semibold">
         <Trans>Enter your PIN to change something on this tablet.</Trans>
       </p>
-      <Button size="compact" onClick={() => promptForPin()}>
+      <Button size="compact" onClick={promptForPin}>
         <Trans>Enter PIN</Trans>
       </Button>
     </>
@@ -54,7 +54,7 @@ function Working({ name }: { name: string }) {
         {name}
       </p>
       <CallError error={lock.error} />
-      <Button variant="secondary" size="compact" onClick={() => promptForPin()}>
+      <Button variant="secondary" size="compact" onClick={promptForPin}>
         <Trans>Somebody else</Trans>
       </Button>
       <Button
