@@ -25,7 +25,7 @@ export const NoAnswer = ({ heading, refusal, isPage = false, onRetry }: NoAnswer
   />
 )
 
-/** Under a field whose suggestions could not be read. */
+/** In place of a part of a page, such as the suggestions under a field. */
 export const NoAnswerLine = ({ onRetry }: Pick<NoAnswerProps, 'onRetry'>) => (
   <p className="flex flex-wrap items-center gap-3">
     <Trans>The shop does not answer</Trans>

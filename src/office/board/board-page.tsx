@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import type { City } from '#contract/cities/city.calls.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CityChooser } from '../city-chooser.tsx'
 import { changeDevice, readDevice } from '../device.state.ts'
+import { NoAnswer } from '../no-answer.tsx'
 import { NoPage } from '../no-page.tsx'
 import { OfficePending } from '../office-document.tsx'
 import { useOffice, useOfficeBranch, useOfficeCity } from '../use-office.ts'
@@ -61,14 +60,7 @@ function CityBoard({ city, branchId }: { city: City; branchId: number | null }) 
       {board ? (
         <BoardColumns orders={board.orders} busy={busy} />
       ) : isFailed ? (
-        <EmptyState
-          title={<Trans>The shop does not answer</Trans>}
-          action={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
+        <NoAnswer onRetry={() => void refetch()} />
       ) : (
         <OfficePending />
       )}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { panelClass } from '#ui/layout/surface.ts'
 import type { BoardOrder } from '../board/board.rules.ts'
+import { NoAnswerLine } from '../no-answer.tsx'
 import { useOffice } from '../use-office.ts'
 import { timelineQuery } from './orders.queries.ts'
 import { type ShownEntry, shownTimeline } from './timeline.rules.ts'
@@ -31,14 +31,7 @@ export function OrderTimeline({ order }: { order: BoardOrder }) {
             ))}
         </ol>
       ) : isError ? (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>
-            <Trans>The shop does not answer</Trans>
-          </p>
-          <Button variant="secondary" size="compact" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
+        <NoAnswerLine onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-40" />
       )}
