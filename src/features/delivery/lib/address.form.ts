@@ -107,17 +107,16 @@ export function addressOf(
   { address: { type, ...typed } }: Pick<AddressValues, 'address'>,
   { lat, lng, placeId }: Location,
 ) {
-  const inside =
-    type === 'house' ? { ...typed, flat: '', entrance: '', floor: '', code: '' } : typed
+  const shown = type === 'house' ? { ...typed, flat: '', entrance: '', floor: '', code: '' } : typed
   return {
     type,
-    street: plainLine(inside.street),
-    house: plainLine(inside.house),
-    entrance: plainLine(inside.entrance),
-    floor: plainLine(inside.floor),
-    flat: plainLine(inside.flat),
-    code: plainLine(inside.code),
-    comment: plainLine(inside.comment),
+    street: plainLine(shown.street),
+    house: plainLine(shown.house),
+    entrance: plainLine(shown.entrance),
+    floor: plainLine(shown.floor),
+    flat: plainLine(shown.flat),
+    code: plainLine(shown.code),
+    comment: plainLine(shown.comment),
     lat,
     lng,
     googlePlaceId: placeId,
