@@ -11,7 +11,7 @@ export const orderKeys = (id: OrderId) => [
   ['order', id],
   ['customer', 'order', id],
   ['customer', 'orders'],
-  // Of the page of thanks, which may not know the id.
+  // The thank-you page may not know the id.
   ['placed-order'],
   ...spentKeys,
   // Prices count on the balance.

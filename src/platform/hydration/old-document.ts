@@ -1,5 +1,5 @@
 /**
- * By Back or of a restored tab: it comes out of the browser's cache, and its data may be days old.
+ * Back and a restored tab take the document from the browser's cache: its data may be days old.
  * Pages in the back/forward cache are not loaded again.
  */
 export function isDocumentOld(): boolean {

@@ -8,7 +8,7 @@ const maxDigits = 3
 const ownSteps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, Enter: 0 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
-/** By an arrow on the buttons beside the field. */
+/** Steps by the arrow keys while a button beside the field has the focus. */
 export function stepBy(event: KeyboardEvent, change: (step: number) => void): void {
   const { key, currentTarget } = event
   const step = steps[key]

@@ -48,7 +48,7 @@ export function Stepper({
     if (collapsible && bounded === 0 && !isLeaving) plus.current?.focus()
     onChange(bounded)
   }
-  /** By a pointer, after which arrows scroll the page. */
+  /** True after a click by a pointer: arrow keys then scroll the page. */
   const isPressed = useRef(false)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!collapsed && !isPressed.current) field?.stepBy(event, (step) => change(value + step))

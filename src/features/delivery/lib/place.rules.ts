@@ -61,7 +61,7 @@ export function placeQuery({ street, house }: Lines): string {
   return `${name} ${firstNumber.exec(plainDigits(house))?.[0] ?? ''}`.trim().slice(0, 100)
 }
 
-/** Of `Berliner Straße (Tegel)`, also without the quarter, which not every answer repeats. */
+/** `Berliner Straße (Tegel)` is also `Berliner Straße`: not every answer repeats the quarter. */
 const namesOf = (street: string): string[] =>
   [street, street.replace(/\s\([^()]*\)$/, '')].map(plain)
 
