@@ -52,7 +52,7 @@ test.each([
   'an order of %s has the key of the device (signed in: %s)',
   async (_, isSignedIn, answered, kept) => {
     if (isSignedIn) cookies.set('token', 'a'.repeat(43))
-    answer = answered
+    answer = answered.clone()
     expect(await place()).toEqual({ ok: true, order: { id: 7, payAt: null } })
     expect(heard.map(({ headers }) => headers.get('idempotency-scope'))).toEqual(['device'])
     expect(cookies.get('orders')?.slice(0, 3)).toBe(kept)
