@@ -8,8 +8,8 @@ declare const customer: User
 declare const dish: DishCard
 declare const order: Order`
 const kysely = `import type { Kysely } from 'kysely'
-import type { Database, Handle } from '#backend/db/schema.ts'
-declare const db: Handle`
+import type { Database } from '#backend/db/schema.ts'
+declare const db: Kysely<Database>`
 
 /** Each has a right twin that must compile: a case cannot pass for another reason. */
 export const cases: readonly { name: string; imports: string; right: string; wrong: string }[] = [
@@ -125,7 +125,7 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   {
     name: 'a decimal in a column of minor units',
     imports:
-      "import type { Kysely } from 'kysely'\nimport type { Database } from '#backend/db/schema.ts'\nimport * as money from '#contract/values/money.ts'\ndeclare const db: Handle",
+      "import type { Kysely } from 'kysely'\nimport type { Database } from '#backend/db/schema.ts'\nimport * as money from '#contract/values/money.ts'\ndeclare const db: Kysely<Database>",
     right:
       "export const it = db.updateTable('purchase').set({ total: money.toMinor(money.decimal(34)) })",
     wrong: "export const it = db.updateTable('purchase').set({ total: money.decimal(34) })",
