@@ -19,7 +19,7 @@ beforeAll(async () => {
   provider = await startProvider()
 })
 beforeEach(() => {
-  provider.received.splice(0)
+  provider.forget()
   warnings.splice(0)
   clock = 0
 })

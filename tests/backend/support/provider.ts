@@ -71,6 +71,11 @@ export async function startProvider(
     /** Bytes that a flood has written, those in buffers included. */
     flooded: () => flooded,
     answer: (...next: Answer[]) => void answers.push(...next),
+    /** Also drops answers to requests that their deadline ended on the way. */
+    forget: () => {
+      received.splice(0)
+      answers.splice(0)
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
