@@ -9,7 +9,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { CityChooser } from '../city-chooser.tsx'
 import { NoPage } from '../no-page.tsx'
 import { OfficePending } from '../office-document.tsx'
-import { useOfficeCity } from '../use-office.ts'
+import { useOffice, useOfficeCity } from '../use-office.ts'
 import { NoAnswer } from '../no-answer.tsx'
 import { availabilityQuery } from './availability.queries.ts'
 import { found, itemsOf } from './availability.rules.ts'
@@ -20,7 +20,9 @@ const maxShown = 60
 
 export function AvailabilityPage() {
   const city = useOfficeCity()
-  return city ? <CityAvailability key={city.id} city={city} /> : <NoPage />
+  const { me } = useOffice()
+  if (!city || !me.may.includes('changeDish')) return <NoPage />
+  return <CityAvailability key={city.id} city={city} />
 }
 
 function CityAvailability({ city }: { city: City }) {

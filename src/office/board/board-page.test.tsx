@@ -40,11 +40,11 @@ afterEach(() => {
 })
 
 const sent = vi.fn<(move: unknown) => void>()
-const open = (orders = [orderOf()]) =>
+const open = (orders = [orderOf()], may = ['board', 'move']) =>
   renderInShop(<BoardPage />, {
     path: '/office/board',
     answer: async (path, request) => {
-      if (path.endsWith('/me')) return { ...me, may: ['board', 'move'] }
+      if (path.endsWith('/me')) return { ...me, may }
       if (path.endsWith('/moves')) {
         sent(await request.json())
         return answers.shift()?.()
@@ -74,6 +74,11 @@ test('the board of the last city opens again, and is remembered for the other pa
   changeDevice({ city: 'varna', board: 'sofia' })
   await open()
   await screen.findByText('Board: Sofia')
+})
+
+test('the board of a role that may not see it is no page', async () => {
+  await open([], ['orders'])
+  await screen.findByText('Nothing to show yet')
 })
 
 test('a dialog keeps what is typed until its move is made, and closes then', async () => {

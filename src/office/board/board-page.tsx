@@ -24,7 +24,7 @@ export function BoardPage() {
   const city = useOfficeCity(readDevice().board)
   const { me } = useOffice()
   const branchId = useOfficeBranch(city, me)
-  if (!city) return <NoPage />
+  if (!city || !me.may.includes('board')) return <NoPage />
   return <CityBoard key={`${city.id} ${branchId}`} city={city} branchId={branchId} />
 }
 

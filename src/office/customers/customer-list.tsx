@@ -22,6 +22,7 @@ export function CustomerList({ customers }: { customers: readonly CustomerCard[]
             <Link
               to="/office/customers/$customerId"
               params={{ customerId: String(id) }}
+              search={({ city }) => ({ city })}
               className="inline-flex min-h-touch items-center text-base font-extrabold before:absolute before:inset-0 hover:underline"
             >
               {firstName ?? <PhoneText phone={phone} />}

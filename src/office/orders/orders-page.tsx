@@ -67,8 +67,7 @@ function FoundOrders({ timeZone }: { timeZone: string }) {
       },
     ),
   )
-  if (isError) return <NoAnswer isPage onRetry={() => void refetch()} />
-  if (!data) return <OfficePending />
+  if (!data) return isError ? <NoAnswer isPage onRetry={() => void refetch()} /> : <OfficePending />
   const { total, current_page, last_page } = data.meta
   return (
     <div
