@@ -11,10 +11,10 @@ afterEach(cleanup)
 
 const list = vi.fn(async () => [])
 const locale = 'en'
-function Tokens({ call }: { call: () => Promise<unknown> }) {
-  const { isFetched } = useQuery({ queryKey: ['office', 'tokens', locale], queryFn: list })
-  const revoke = useOfficeCall(['office', 'tokens'], call)
-  return isFetched ? <button onClick={() => revoke.mutate(null)}>Revoke</button> : null
+function Names({ call }: { call: () => Promise<unknown> }) {
+  const { isFetched } = useQuery({ queryKey: ['office', 'names', locale], queryFn: list })
+  const remove = useOfficeCall(['office', 'names'], call)
+  return isFetched ? <button onClick={() => remove.mutate(null)}>Remove</button> : null
 }
 
 test.each([
@@ -22,9 +22,9 @@ test.each([
   ['whose answer is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('the list is read again after a call %s', async (_, call) => {
   list.mockClear()
-  await renderInShop(<Tokens call={call} />, { path: '/office/staff' })
-  const revoke = await screen.findByRole('button', { name: 'Revoke' })
+  await renderInShop(<Names call={call} />, { path: '/office/staff' })
+  const remove = await screen.findByRole('button', { name: 'Remove' })
   expect(list).toHaveBeenCalledTimes(1)
-  fireEvent.click(revoke)
+  fireEvent.click(remove)
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
 })
