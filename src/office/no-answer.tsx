@@ -11,7 +11,7 @@ interface NoAnswerProps {
   onRetry: () => void
 }
 
-/** In place of what could not be read. */
+/** Replaces a page or panel whose data could not be read. */
 export const NoAnswer = ({ heading, refusal, isPage = false, onRetry }: NoAnswerProps) => (
   <EmptyState
     heading={heading}
@@ -25,7 +25,7 @@ export const NoAnswer = ({ heading, refusal, isPage = false, onRetry }: NoAnswer
   />
 )
 
-/** In place of a part of a page, such as the suggestions under a field. */
+/** Replaces a small part of a page, such as the suggestions under a field. */
 export const NoAnswerLine = ({ onRetry }: Pick<NoAnswerProps, 'onRetry'>) => (
   <p className="flex flex-wrap items-center gap-3">
     <Trans>The shop does not answer</Trans>

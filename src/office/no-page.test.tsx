@@ -17,7 +17,7 @@ const withZones = [{ ...varna, zones: [] }]
 test.each([
   ['a shop without a city has no page yet', [], /^The shop has no city yet/],
   [
-    'a role without a page is told to ask for another one',
+    'a role without a page reads that it should ask for another one',
     withZones,
     /^Your role has no page here/,
   ],

@@ -1,6 +1,6 @@
 import { lazyWhenDietIsSet, type MarkedDish } from './diet-marks.tsx'
 
-/** In place of a list that is hidden as a whole. */
+/** Replaces a list of which every dish is hidden. */
 export const AllHiddenNotice = lazyWhenDietIsSet<{ dishes: readonly MarkedDish[] }>(
   async () => (await import('./components/all-hidden.tsx')).AllHidden,
 )

@@ -48,7 +48,7 @@ test.each([
   expect(openingRow(closed).querySelector('.font-semibold')?.textContent).toBe(title)
 })
 
-test('a changed time is told by the day of the city, also after midnight', () => {
+test('a changed time names the day of the city, also after midnight', () => {
   const row = openingRow()
   expect(row.textContent).toContain('tomorrow at 10:00')
   act(() => {

@@ -25,7 +25,7 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
   /** Answers to older requests are ignored. */
   const turn = useRef(0)
   const asking = useRef<Promise<boolean>>(null)
-  /** The shop may hold it in place of the kept one: its answer was lost. */
+  /** A request whose answer was lost: the shop may hold this time instead of the one shown. */
   const lost = useRef<{ from: string; newHold: string }>(null)
   const place = placeKey(choice)
 
