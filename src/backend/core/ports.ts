@@ -10,6 +10,7 @@ import type { DemoMessage } from '#contract/customers/user.calls.ts'
 import type { ShopSnapshot } from './city.ts'
 import type { Menu } from './menu.ts'
 import type { OrderEventRow } from './order-event.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { CityId, OrderId } from '#contract/values/ids.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
 import type { BoardEvent } from '#contract/ops/board.calls.ts'
@@ -82,6 +83,7 @@ export interface OrderHub {
 }
 
 export interface BoardSubscriber {
+  locale: Locale
   notify: (event: { id: number; data: BoardEvent }) => void
   heartbeat: () => void
   /** Ends the stream of somebody who may no longer see the board; a heartbeat does, too. */

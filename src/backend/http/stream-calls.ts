@@ -7,6 +7,7 @@ import { ofOrder } from '#contract/orders/order.calls.ts'
 import type { Context } from '#backend/core/context.ts'
 import { branchOf } from '#backend/core/operator.ts'
 import { streamCalls } from '#contract/paths.ts'
+import { locale as localeCode } from '#contract/values/text.ts'
 import { refusalOfIssues } from './validation.ts'
 
 /** Null for other calls. @throws Refusal */
@@ -45,6 +46,7 @@ async function operatorOrderEvents(request: Request, url: URL, context: Context)
     cityId: url.searchParams.get('domainId') ?? undefined,
     branchId: url.searchParams.get('branchId') ?? undefined,
   }
+  const asked = v.safeParse(localeCode, url.searchParams.get('locale'))
   const call = { ...context, call: 'ops.orderEvents', method: 'GET', input: { query } }
   return deps.operators.carryOut(call, (operator) => {
     const parsed = v.safeParse(boardQuery, query)
@@ -54,6 +56,8 @@ async function operatorOrderEvents(request: Request, url: URL, context: Context)
       deps,
       { ...parsed.output, branchId },
       {
+        // Browsers open a stream without headers.
+        locale: asked.success ? asked.output : context.locale,
         lastEventId: request.headers.get('last-event-id') ?? url.searchParams.get('after'),
         checkAccess: () => deps.operators.carryOut(call, async () => {}),
       },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { withoutWireNames } from '#contract/field-names.ts'
+import type { Locale } from '#contract/locales.ts'
 import { boardEvent, type BoardQuery, boardTime } from '#contract/ops/board.calls.ts'
 import { setServerTime } from '#platform/server-clock.ts'
 import type { BoardOrder } from './board.rules.ts'
@@ -31,7 +32,7 @@ const read = <Schema extends v.GenericSchema>(schema: Schema, data: unknown) => 
 
 /** Goes on after `after`, or begins now where it is null, over every break, until the returned function is called. */
 export function openBoardStream(
-  { cityId, branchId }: BoardQuery,
+  { cityId, branchId, locale }: BoardQuery & { locale: Locale },
   after: number | null,
   reader: BoardReader,
 ): () => void {
@@ -55,7 +56,9 @@ export function openBoardStream(
     heardAt = Date.now()
     const ofBranch = branchId === undefined ? '' : `&branchId=${branchId}`
     const from = last === undefined ? '' : `&after=${last}`
-    const stream = new EventSource(`/api/v1/ops/orders/events?domainId=${cityId}${ofBranch}${from}`)
+    const stream = new EventSource(
+      `/api/v1/ops/orders/events?locale=${locale}&domainId=${cityId}${ofBranch}${from}`,
+    )
     source = stream
     const on = (name: string, act: (event: MessageEvent<unknown>) => void) =>
       stream.addEventListener(name, (event: MessageEvent<unknown>) => {

@@ -10,8 +10,8 @@ import type { BoardOrder } from './board.rules.ts'
 /** `lostAt`: since when nothing is heard, by the server's clock; null while it is live. */
 export function useBoard(cityId: CityId, branchId: number | null) {
   const { context } = useRouter().options
-  const query = boardQuery(context, cityId, branchId)
-  const { data: board, refetch, isError } = useQuery(query)
+  const { locale } = context
+  const { data: board, refetch, isError } = useQuery(boardQuery(context, cityId, branchId))
   const [lostAt, setLostAt] = useState<number | null>(null)
   const isRead = board !== undefined
   const onOrder = useEffectEvent((order: BoardOrder) => receiveOrder(context, order))
@@ -19,13 +19,14 @@ export function useBoard(cityId: CityId, branchId: number | null) {
   const reread = useEffectEvent(() => void refetch())
   useEffect(() => {
     if (!isRead) return undefined
-    return openBoardStream({ cityId, branchId: branchId ?? undefined }, after(), {
+    const query = { cityId, branchId: branchId ?? undefined, locale }
+    return openBoardStream(query, after(), {
       onOrder,
       onOpen: () => setLostAt(null),
       onLost: () => setLostAt((former) => former ?? serverNow()),
       onReset: reread,
       onRefused: reread,
     })
-  }, [cityId, branchId, isRead])
+  }, [cityId, branchId, locale, isRead])
   return { board, isFailed: isError && !isRead, refetch, lostAt }
 }

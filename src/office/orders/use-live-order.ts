@@ -24,7 +24,7 @@ export function useLiveOrder(id: OrderId) {
   })
   useEffect(() => {
     if (cityId === undefined) return undefined
-    const close = openBoardStream({ cityId }, null, {
+    const close = openBoardStream({ cityId, locale }, null, {
       onOrder,
       onOpen,
       onLost: () => setIsLive(false),
@@ -35,6 +35,6 @@ export function useLiveOrder(id: OrderId) {
       close()
       setIsLive(false)
     }
-  }, [cityId])
+  }, [cityId, locale])
   return order
 }

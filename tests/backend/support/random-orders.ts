@@ -117,7 +117,10 @@ export async function randomOrders(
     }
     let { version } = order
     const move = async (action: BoardMove, minutes = 1 + below(30)) => {
-      const fresh = await moveOnBoard(deps, order.id, randomUUID(), { ...action, version })
+      const fresh = await moveOnBoard({ deps, locale: 'en' }, order.id, randomUUID(), {
+        ...action,
+        version,
+      })
       version = fresh.version
       if (fresh.status === 'new' || action.action === 'accept')
         witnessed.promisedAt = Date.parse(fresh.time.expected_at)
@@ -128,7 +131,12 @@ export async function randomOrders(
     const changeDishes = async () => {
       const dishes = [lineOf(shop, 'california', 2 + below(4)), lineOf(shop, 'water', 1 + below(2))]
       const body = { version, dishes, note: '' }
-      const { change } = await proposeChange({ deps, operator }, order.id, randomUUID(), body)
+      const { change } = await proposeChange(
+        { deps, locale: 'en', operator },
+        order.id,
+        randomUUID(),
+        body,
+      )
       if (!change || chance(0.2)) return
       const asked = { id: order.id, changeId: change.id, requester: { key: order.key } }
       const fresh = await acceptChange({ deps, locale: 'en' }, asked)

@@ -5,6 +5,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import type { Listen } from '#backend/db/listen.ts'
 import type { City } from '#backend/core/city.ts'
 import { type CityId, cityIdParam } from '#contract/values/ids.ts'
+import { shopTexts } from '#backend/modules/orders/order-language.service.ts'
 import { changesAfter } from './board.repo.ts'
 import { boardOrders } from './board.service.ts'
 
@@ -13,7 +14,7 @@ interface Subscription extends BoardSubscriber {
   heartbeats: number
 }
 
-/** Reads each change once for all boards of a city; the next heartbeat finds lost notifications. */
+/** Reads each change once for all boards of a city in one language; the next heartbeat finds lost notifications. */
 export function createBoardHub(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   listen: Listen,
@@ -51,19 +52,18 @@ export function createBoardHub(
       Math.min(...subscribers.map(({ seen }) => seen)),
     )
     const at = now()
-    const orders = await boardOrders(
-      db,
-      city,
-      changes.map(({ purchase_id }) => purchase_id),
-      at,
-    )
-    for (const { purchase_id, seq } of changes) {
-      const order = orders.get(purchase_id)
-      const event = order && { id: seq, data: { order, server_time: at.toISOString() } }
-      for (const subscription of subscribers) {
-        if (subscription.seen >= seq) continue
-        subscription.seen = seq
-        if (event) subscription.notify(event)
+    const ids = changes.map(({ purchase_id }) => purchase_id)
+    for (const [locale, readers] of Map.groupBy(subscribers, (one) => one.locale)) {
+      const texts = await shopTexts({ snapshots }, locale)
+      const orders = await boardOrders(db, city, ids, { now: at, texts })
+      for (const { purchase_id, seq } of changes) {
+        const order = orders.get(purchase_id)
+        const event = order && { id: seq, data: { order, server_time: at.toISOString() } }
+        for (const subscription of readers) {
+          if (subscription.seen >= seq) continue
+          subscription.seen = seq
+          if (event) subscription.notify(event)
+        }
       }
     }
   }

@@ -4,15 +4,15 @@ import { moveOnBoard } from './moves.service.ts'
 
 export const boardRoutes = {
   board: operatorOnly.board.handler(({ input, context }) =>
-    readBoard(context.deps, {
+    readBoard(context, {
       ...input.query,
       branchId: branchOf(context.operator) ?? input.query.branchId,
     }),
   ),
   order: operatorOnly.order.handler(({ input, context }) =>
-    readOrder(context.deps, input.params.orderId),
+    readOrder(context, input.params.orderId),
   ),
   move: operatorOnly.move.handler(({ input: { params, headers, body }, context }) =>
-    moveOnBoard(context.deps, params.orderId, headers['idempotency-key'], body),
+    moveOnBoard(context, params.orderId, headers['idempotency-key'], body),
   ),
 }

@@ -5,8 +5,10 @@ import { notFound } from '#backend/core/refusal.ts'
 import type { Handle } from '#backend/db/schema.ts'
 import { orderForOperator, ordersForBoard } from '#backend/modules/orders/list-orders.service.ts'
 import { leadAt } from '#backend/modules/cities/hours.rules.ts'
+import { type ShopTexts, shopTexts } from '#backend/modules/orders/order-language.service.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import type { Board, BoardOrder, BoardQuery } from '#contract/ops/board.calls.ts'
 import { isShownTo, kitchensOf } from '#contract/ops/kitchens.rules.ts'
@@ -21,16 +23,22 @@ import {
   travelMinutes,
 } from './board.rules.ts'
 
+export interface BoardContext {
+  deps: Pick<Deps, 'db' | 'snapshots' | 'now'>
+  /** That of the reader, who may not know the customer's. */
+  locale: Locale
+}
+
 export async function boardOrders(
   db: Handle,
   city: City,
   ids: readonly OrderId[],
-  now: Date,
+  { now, texts }: { now: Date; texts: ShopTexts },
 ): Promise<Map<OrderId, BoardOrder>> {
   if (ids.length === 0) return new Map()
   const kitchen = { ...city, leadMinutes: leadAt(city, now) }
   const begun = new Date(now.getTime() + kitchen.leadMinutes * minuteMs)
-  const reading = ordersForBoard(db, ids)
+  const reading = ordersForBoard(db, ids, texts)
   // A transaction has one connection; elsewhere both reads wait in parallel.
   if (db.isTransaction) await reading
   const readingMoves = findMoves(db, ids)
@@ -76,7 +84,7 @@ export async function boardOf({ snapshots }: Pick<Deps, 'snapshots'>, query: Boa
 
 /** @throws Refusal NOT_FOUND for an unknown city, or a branch of another one */
 export async function readBoard(
-  { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
+  { deps: { db, snapshots, now }, locale }: BoardContext,
   query: BoardQuery,
 ): Promise<Board> {
   const { cityId } = query
@@ -84,7 +92,8 @@ export async function readBoard(
   const at = now()
   // Read first: the stream sends every change after this id.
   const last_event_id = await lastSeq(db, cityId)
-  const orders = await boardOrders(db, city, await openOrderIds(db, cityId), at)
+  const texts = await shopTexts({ snapshots }, locale)
+  const orders = await boardOrders(db, city, await openOrderIds(db, cityId), { now: at, texts })
   const extra = await findExtraLead(db, cityId)
   return {
     server_time: at.toISOString(),
@@ -111,12 +120,13 @@ export async function readBoard(
 }
 
 export async function readOrder(
-  { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
+  { deps: { db, snapshots, now }, locale }: BoardContext,
   id: OrderId,
 ): Promise<BoardOrder> {
   const { city_id: domain_id } = await orderForOperator({ db }, id)
   const city = cityOf(await snapshots.shop(), domain_id)
-  const order = (await boardOrders(db, city, [id], now())).get(id)
+  const texts = await shopTexts({ snapshots }, locale)
+  const order = (await boardOrders(db, city, [id], { now: now(), texts })).get(id)
   if (!order) throw notFound()
   return order
 }

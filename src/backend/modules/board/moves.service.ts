@@ -2,17 +2,17 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import { minuteMs } from '#backend/core/durations.ts'
 import type { City } from '#backend/core/city.ts'
-import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { OrderTable, Trx } from '#backend/db/schema.ts'
 import { insertHeldRow, takeBackRow } from '#backend/modules/outbox/outbox.service.ts'
 import { applyHeldMove, lockOrder, moveRefusal } from '#backend/modules/orders/status.service.ts'
+import { shopTexts } from '#backend/modules/orders/order-language.service.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import type { BoardMove, BoardOrder } from '#contract/ops/board.calls.ts'
 import { locale as localeCode } from '#contract/values/text.ts'
-import { boardOrders } from './board.service.ts'
+import { type BoardContext, boardOrders } from './board.service.ts'
 import { changeExpected, findMove, type LastMove, restore, writeMove } from './moves.repo.ts'
 import { delayable, moveFaults, reasonText, targetOf } from './moves.rules.ts'
 
@@ -38,14 +38,14 @@ const dueOf = ({ at }: Pick<Moving, 'at'>): Date => new Date(at.getTime() + undo
  * UNDO_OVER with the fresh `order`
  */
 export async function moveOnBoard(
-  { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
+  { deps: { db, snapshots, now }, locale }: BoardContext,
   id: OrderId,
   key: string,
   move: BoardMove,
 ): Promise<BoardOrder> {
   const errors = moveFaults(move)
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID', { errors })
-  const shop = await snapshots.shop()
+  const [shop, texts] = await Promise.all([snapshots.shop(), shopTexts({ snapshots }, locale)])
   return retriedTransaction(db, async (trx) => {
     const at = now()
     // Taken before the order is locked, in the same order as the outbox.
@@ -53,18 +53,24 @@ export async function moveOnBoard(
     const order = await lockOrder(trx, id)
     if (!order) throw notFound()
     const city = cityOf(shop, order.domain_id)
-    if ((await findMove(trx, id))?.key === key) return show(trx, city, id, at)
-    const data = async () => ({ order: await show(trx, city, id, at) })
+    const show = () => shownOrder(trx, city, id, { now: at, texts })
+    if ((await findMove(trx, id))?.key === key) return show()
+    const data = async () => ({ order: await show() })
     const moving = { trx, order, key, at, data }
     if (move.action === 'undo') await undo(moving, move, undone)
     else if (move.action === 'delay') await delay(moving, move)
     else await changeStatus(moving, move)
-    return show(trx, city, id, at)
+    return show()
   })
 }
 
-async function show(trx: Moving['trx'], city: City, id: OrderId, at: Date): Promise<BoardOrder> {
-  const order = (await boardOrders(trx, city, [id], at)).get(id)
+async function shownOrder(
+  trx: Trx,
+  city: City,
+  id: OrderId,
+  reading: Parameters<typeof boardOrders>[3],
+): Promise<BoardOrder> {
+  const order = (await boardOrders(trx, city, [id], reading)).get(id)
   if (!order) throw notFound()
   return order
 }

@@ -34,7 +34,6 @@ describeWithDatabase('the promise of an order', (engine) => {
       columns: 48,
       kind: 'ticket',
       isRepeated: false,
-      menu: await shop.deps.snapshots.menu(),
       makes: () => true,
     })?.map(({ text }) => text)
 

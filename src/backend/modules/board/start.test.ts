@@ -22,14 +22,17 @@ describeWithDatabase('the start of an order in the kitchen', (engine) => {
     now = new Date('2026-03-13T08:00:00Z')
     const { id } = (await placeOrder(shop.context, randomUUID(), twoRolls(shop))).order
     later(30)
-    expect(await readOrder(shop.deps, id)).toMatchObject({
+    expect(await readOrder({ deps: shop.deps, locale: 'en' }, id)).toMatchObject({
       column: 'scheduled',
       start_at: '2026-03-13T10:00:00.000Z',
       suggested_minutes: null,
       time: { expected_at: '2026-03-13T11:00:00.000Z' },
     })
     now = new Date('2026-03-13T10:00:00Z')
-    expect(await readOrder(shop.deps, id)).toMatchObject({ column: 'new', suggested_minutes: 60 })
+    expect(await readOrder({ deps: shop.deps, locale: 'en' }, id)).toMatchObject({
+      column: 'new',
+      suggested_minutes: 60,
+    })
   })
 
   test('an order paid online starts with its payment', async () => {
@@ -39,9 +42,9 @@ describeWithDatabase('the start of an order in the kitchen', (engine) => {
     await sandboxOf(shop).answer(session, 'pay')
     await checkPayment(shop.deps, id)
     const paid = { column: 'new', start_at: now.toISOString(), suggested_minutes: 60 }
-    expect(await readOrder(shop.deps, id)).toMatchObject(paid)
+    expect(await readOrder({ deps: shop.deps, locale: 'en' }, id)).toMatchObject(paid)
     await markCertain(engine.db, id, now)
     later(3)
-    expect(await readOrder(shop.deps, id)).toMatchObject(paid)
+    expect(await readOrder({ deps: shop.deps, locale: 'en' }, id)).toMatchObject(paid)
   })
 })

@@ -3,6 +3,7 @@ import { eventStreamHeaders, parseEventId } from '#backend/core/event-stream.ts'
 import type { BoardHub } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { wireJson } from '#backend/core/wire-json.rules.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import type { BoardQuery } from '#contract/ops/board.calls.ts'
 import { isShownTo } from '#contract/ops/kitchens.rules.ts'
@@ -17,6 +18,7 @@ const maxUnread = 500
 const retryMs = 1000
 
 interface BoardReader {
+  locale: Locale
   lastEventId: string | null
   /** Rejects once the operator may no longer read the orders, which ends the stream. */
   checkAccess: () => Promise<void>
@@ -38,13 +40,13 @@ async function beginning({ db }: StreamDeps, cityId: CityId, lastEventId: string
 export async function streamBoard(
   deps: StreamDeps,
   query: BoardQuery,
-  { lastEventId, checkAccess }: BoardReader,
+  { locale, lastEventId, checkAccess }: BoardReader,
 ): Promise<Response> {
   const { city, branchId } = await boardOf(deps, query)
   if (deps.boards.size() >= maxStreams) throw new Refusal('BUSY')
   const begin = await beginning(deps, city.id, lastEventId)
   const board = { cityId: city.id, branchId }
-  return new Response(streamOf(deps, board, { ...begin, checkAccess }), {
+  return new Response(streamOf(deps, board, { ...begin, locale, checkAccess }), {
     headers: eventStreamHeaders,
   })
 }
@@ -55,8 +57,9 @@ function streamOf(
   {
     seen,
     isReset,
+    locale,
     checkAccess,
-  }: Pick<BoardReader, 'checkAccess'> & Awaited<ReturnType<typeof beginning>>,
+  }: Omit<BoardReader, 'lastEventId'> & Awaited<ReturnType<typeof beginning>>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let leave = () => {}
@@ -79,6 +82,7 @@ function streamOf(
       controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`))
       send(isReset ? 'reset' : 'open', time(), seen)
       leave = boards.subscribe(cityId, seen, {
+        locale,
         // The id of an order of another branch keeps the place in the stream.
         notify: ({ id, data }) =>
           isShownTo(branchId, data.order) ? send('order', data, id) : send('beat', time(), id),

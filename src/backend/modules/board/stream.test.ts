@@ -63,6 +63,22 @@ describeWithDatabase('the stream of orders', (engine) => {
     expect(await stream.order()).toMatchObject({ id, status: 'cancel', column: null })
   })
 
+  test('sends an order to each board in its language', async () => {
+    const seen = await last()
+    await place()
+    const names = async (query: string) => {
+      const stream = namedEvents(await ask(`?domainId=${shop.cityId}&after=${seen}${query}`))
+      opened.push(stream)
+      await stream.next()
+      const { value } = await stream.next()
+      const { order } = v.parse(boardEvent, withoutWireNames(value?.data))
+      return order.dishes.map(({ name }) => name)
+    }
+    expect(await names('&locale=ru')).toEqual(['Калифорния'])
+    expect(await names('')).toEqual(['California'])
+    expect(await names('&locale=xx')).toEqual(['California'])
+  })
+
   test('resumes where a board left it, with the last state of each order once', async () => {
     const seen = await last()
     const [first, second] = [await place(), await place()]

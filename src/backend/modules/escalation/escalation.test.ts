@@ -12,6 +12,7 @@ import { readEvents } from '#backend/modules/orders/events/order-events.repo.ts'
 import { varna } from '#tests/backend/support/shop-fixtures.ts'
 import { ownOrder } from '#backend/modules/orders/place-order.service.ts'
 import { presentOrder } from '#backend/modules/orders/present-order.rules.ts'
+import { shopTexts } from '#backend/modules/orders/order-language.service.ts'
 import { boardOrders } from '#backend/modules/board/board.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import type { OrderId } from '#contract/values/ids.ts'
@@ -71,9 +72,11 @@ describeWithDatabase('an order that nobody accepts', (engine) => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const [city] = (await createSnapshots(engine.db).shop()).cities
+    const snapshots = createSnapshots(engine.db)
+    const [city] = (await snapshots.shop()).cities
     if (!city) throw new Error('No city')
-    return { row, board: (await boardOrders(engine.db, city, [id], now)).get(id) }
+    const texts = await shopTexts({ snapshots }, 'en')
+    return { row, board: (await boardOrders(engine.db, city, [id], { now, texts })).get(id) }
   }
 
   test('alerts the kitchen after 3 minutes, the manager after 6, owner and customer after 10', async () => {

@@ -4,11 +4,16 @@ import { notFound } from '#backend/core/refusal.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { finalStatuses, openStatuses } from '#contract/orders/order-flow.ts'
 import { findOrder, findOrders, listOrders, type OrderFilter, type OrderRow } from './order.repo.ts'
-import { inLanguage } from './order-language.service.ts'
+import { inLanguage, type ShopTexts, shopTexts } from './order-language.service.ts'
 import { filterOf, type OrderQuery } from './search.rules.ts'
 import { exportOrder, presentForOperator, presentOrder } from './present-order.rules.ts'
 import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
+
+interface Reading {
+  deps: Pick<Deps, 'db' | 'snapshots'>
+  locale: Locale
+}
 
 const perPage = 20
 const statusesOf = { processing: openStatuses, history: finalStatuses }
@@ -35,35 +40,42 @@ export async function pageOfOrders<T>(
 const maxCount = 10_000
 
 export async function searchOrders(
-  { db, snapshots }: Pick<Deps, 'db' | 'snapshots'>,
+  { deps, locale }: Reading,
   { cities, hidden, ...query }: OrderQuery & Pick<OrderFilter, 'cities' | 'hidden'>,
   page: number,
 ) {
-  const countries = (await snapshots.shop()).cities.map(({ country }) => country)
+  const texts = await shopTexts(deps, locale)
+  const countries = texts.cities.map(({ country }) => country)
   const filter = { ...filterOf(query, countries), cities, hidden }
-  return pageOfOrders({ db }, filter, page, presentForOperator, maxCount)
+  const { data, meta } = await pageOfOrders(deps, filter, page, (row) => row, maxCount)
+  return { data: (await inLanguage(deps.db, texts, data)).map(presentForOperator), meta }
 }
 
 export async function ownOrders(
-  { deps, locale }: { deps: Pick<Deps, 'db' | 'snapshots'>; locale: Locale },
+  { deps, locale }: Reading,
   customerId: CustomerId,
   which: keyof typeof statusesOf,
   page = 1,
 ) {
   const filter = { customerId, statuses: statusesOf[which] }
   const { data, meta } = await pageOfOrders(deps, filter, page, (row) => row)
-  return { data: (await inLanguage(deps, locale, data)).map(presentOrder), meta }
+  const shown = await inLanguage(deps.db, await shopTexts(deps, locale), data)
+  return { data: shown.map(presentOrder), meta }
 }
 
-/** @throws Refusal NOT_FOUND */
-export async function orderForOperator({ db }: Pick<Deps, 'db'>, id: OrderId) {
+/** Without `texts` in the language of the order. @throws Refusal NOT_FOUND */
+export async function orderForOperator({ db }: Pick<Deps, 'db'>, id: OrderId, texts?: ShopTexts) {
   const row = await findOrder(db, id)
   if (!row) throw notFound()
-  return presentForOperator(row)
+  const [shown = row] = texts ? await inLanguage(db, texts, [row]) : []
+  return presentForOperator(shown)
 }
 
-export const ordersForBoard = async (db: Handle, ids: readonly OrderId[]) =>
-  (await findOrders(db, ids)).map((row) => ({ row, order: presentForOperator(row) }))
+export const ordersForBoard = async (db: Handle, ids: readonly OrderId[], texts: ShopTexts) =>
+  (await inLanguage(db, texts, await findOrders(db, ids))).map((row) => ({
+    row,
+    order: presentForOperator(row),
+  }))
 
 export async function allOrders({ db }: Pick<Deps, 'db'>, customerId: CustomerId) {
   return (await listOrders(db, { customerId })).rows.map(exportOrder)

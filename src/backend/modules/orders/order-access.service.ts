@@ -4,7 +4,7 @@ import { orderLinkOf } from '#backend/modules/orders/notifications/order-links.s
 import type { Locale } from '#contract/locales.ts'
 import type { Order } from '#contract/orders/order.calls.ts'
 import { findOrder, type OrderRow } from './order.repo.ts'
-import { inLanguage } from './order-language.service.ts'
+import { inLanguage, shopTexts } from './order-language.service.ts'
 import { type OrderRequester, ownOrder, currentRow } from './place-order.service.ts'
 import { presentOrder } from './present-order.rules.ts'
 import type { OrderId } from '#contract/values/ids.ts'
@@ -47,7 +47,7 @@ export async function getOrderForViewer(
 ): Promise<Order> {
   const { row, isOwner, changeId } = await trackedOrder(deps, id, requester)
   const now = isOwner ? await currentRow(deps, row) : row
-  const [shown = now] = await inLanguage(deps, locale, [now])
+  const [shown = now] = await inLanguage(deps.db, await shopTexts(deps, locale), [now])
   return isOwner ? presentOrder(shown) : withoutPerson(presentOrder(shown), changeId)
 }
 

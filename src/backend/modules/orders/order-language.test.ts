@@ -24,6 +24,7 @@ import { decimal } from '#contract/values/money.ts'
 import { orderIdSchema } from '#contract/values/ids.ts'
 import { order } from '#contract/orders/order.calls.ts'
 
+const answer = v.record(v.string(), v.unknown())
 const nameOf = ({ name }: { name: string }) => name
 
 describeWithDatabase('an order on a page in another language', (engine) => {
@@ -54,6 +55,10 @@ describeWithDatabase('an order on a page in another language', (engine) => {
         headers: { ...headers, 'accept-language': locale },
       })
     ).body
+  const asStaff = async (path: string, locale: Locale) => {
+    const headers = { ...operator, 'accept-language': locale }
+    return v.parse(answer, (await ask(backend, `/api/v1/ops/${path}`, { headers })).body)
+  }
   const shown = async ({ id, key }: Awaited<ReturnType<typeof place>>, locale: Locale) =>
     v.parse(order, await read(`${id}?key=${key}`, locale))
   const picked = (code: string, ...opened: string[]) => ({
@@ -136,10 +141,8 @@ describeWithDatabase('an order on a page in another language', (engine) => {
       .where('code', '=', 'TEN')
       .execute()
     expect(await names('ru')).toEqual(['Ten off', 'Скидка в день рождения, 15 %'])
-    const path = `/api/v1/ops/orders/${placed.id}`
-    const headers = { ...operator, 'accept-language': 'ru' }
-    expect((await ask(backend, path, { headers })).body).toMatchObject({
-      discounts: [{ name: 'Ten off' }, { name: 'Birthday discount, 15%' }],
+    expect(await asStaff(`orders/${placed.id}`, 'ru')).toMatchObject({
+      discounts: [{ name: 'Ten off' }, { name: 'Скидка в день рождения, 15 %' }],
     })
   })
 
@@ -207,7 +210,7 @@ describeWithDatabase('an order on a page in another language', (engine) => {
     expect(await read('history', 'ru', owner.headers)).toMatchObject({ data: [translated] })
   })
 
-  test('translates a proposed change, but not what the kitchen reads', async () => {
+  test('translates a proposed change', async () => {
     const placed = await place()
     await changed.proposed(placed.id, [['hot-salmon', 2]])
     expect((await shown(placed, 'ru')).change?.lines).toMatchObject([
@@ -218,11 +221,71 @@ describeWithDatabase('an order on a page in another language', (engine) => {
       { name: 'California', langs: { name: 'en' } },
       { name: 'Hot salmon', langs: { name: 'en' } },
     ])
-    const path = `/api/v1/ops/orders/${placed.id}`
-    const headers = { ...operator, 'accept-language': 'ru' }
-    expect((await ask(backend, path, { headers })).body).toMatchObject({
-      dishes: [{ name: 'California' }],
-      address: { street: 'Sea Street' },
+    expect(await asStaff(`orders/${placed.id}`, 'ru')).toMatchObject({
+      change: { lines: [{ name: 'Калифорния' }, { name: 'Тёплый лосось' }] },
+    })
+  })
+
+  test('reaches the staff in the language of each reader, with its zone and distance', async () => {
+    const placed = await place({
+      address: { ...seaStreet, lat: 43.207 },
+      dishes: [combo(), lineOf(shop, 'california', 1)],
+      equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
+      expectedTotal: decimal(41.35),
+    })
+    const path = `orders/${placed.id}`
+    const english = await asStaff(path, 'en')
+    const russian = await asStaff(path, 'ru')
+    const difference = ['40 см', 'Сырный борт', 'Трюфельный соус', 'Базилик'].map((name) => ({
+      name,
+    }))
+    expect(russian).toMatchObject({
+      dishes: [
+        {
+          name: 'Обед',
+          difference: [],
+          slots: [{ name: 'Маргарита', difference }, {}],
+        },
+        { name: 'Калифорния' },
+      ],
+      address: { street: 'Морская улица' },
+    })
+    expect([english['zone'], russian['zone']]).toEqual(['Zone A', 'Зона A'])
+    expect(russian['address_distance']).toBe(english['address_distance'])
+    expect(russian['totals']).toEqual(english['totals'])
+  })
+
+  test('appears on the board, in the search and after a move in the language of the reader', async () => {
+    const { id } = await place()
+    const translated = {
+      id,
+      dishes: [{ name: 'Калифорния' }],
+      address: { street: 'Морская улица' },
+    }
+    const own = (list: unknown) =>
+      v.parse(v.array(v.looseObject({ id: v.number() })), list).find((order) => order.id === id)
+    const board = await asStaff(`board?domainId=${shop.cityId}`, 'ru')
+    expect(own(board['orders'])).toMatchObject(translated)
+    expect(own((await asStaff('orders', 'ru'))['data'])).toMatchObject(translated)
+    const send = (call: string, body: object) =>
+      post(backend, `/api/v1/ops/orders/${id}/${call}`, body, {
+        ...operator,
+        'accept-language': 'ru',
+        'idempotency-key': randomUUID(),
+      })
+    expect(await send('moves', { action: 'accept', version: 1 })).toMatchObject({
+      body: translated,
+    })
+    expect(await send('moves', { action: 'accept', version: 1 })).toMatchObject({
+      body: { code: 'VERSION_MISMATCH', order: translated },
+    })
+    expect(await send('notes', { text: 'Rings twice' })).toMatchObject({ body: translated })
+    const swap = { dishes: [lineOf(shop, 'hot-salmon', 2)] }
+    expect(await send('changes/quote', swap)).toMatchObject({
+      body: { lines: [{ name: 'Калифорния' }, { name: 'Тёплый лосось' }] },
+    })
+    expect(await send('changes', { ...swap, version: 2, note: '' })).toMatchObject({
+      body: translated,
     })
   })
 

@@ -9,13 +9,13 @@ import {
 import { pageOfCampaigns, saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { requireMayTryCode } from '#backend/modules/promo/promo.service.ts'
 import { cancelOrder, repeatOrder } from './cancel-order.service.ts'
-import { ownOrders, searchOrders } from './list-orders.service.ts'
+import { orderForOperator, ownOrders, searchOrders } from './list-orders.service.ts'
+import { shopTexts } from './order-language.service.ts'
 import { originOf } from './order-limits.service.ts'
 import { placeByPhone } from './phone-orders.service.ts'
 import { moveOrder } from './status.service.ts'
 import { getOrderForViewer } from './order-access.service.ts'
 import { payOrder, placeOrder } from './place-order.service.ts'
-import { presentForOperator } from './present-order.rules.ts'
 
 const own = os.order.use(requireCustomer)
 
@@ -60,10 +60,11 @@ export const payRoutes = {
 }
 
 export const operatorOrderRoutes = {
-  orders: operatorOnly.orders.handler(async ({ input, context: { deps, operator } }) => {
+  orders: operatorOnly.orders.handler(async ({ input, context }) => {
+    const { deps, operator } = context
     const { page = 1, ...query } = input.query ?? {}
     const hidden = await hiddenOrders(deps, operator)
-    return searchOrders(deps, { ...query, cities: operator.cities, hidden }, page)
+    return searchOrders(context, { ...query, cities: operator.cities, hidden }, page)
   }),
   placeOrder: operatorOnly.placeOrder.handler(({ input: { headers, body }, context }) =>
     placeByPhone(context, headers['idempotency-key'], body),
@@ -71,7 +72,8 @@ export const operatorOrderRoutes = {
   status: operatorOnly.status.handler(async ({ input: { params, body }, context }) => {
     if (body.status === 'cancel' && !body.reason)
       throw new Refusal('INVALID', { errors: { reason: ['required'] } })
-    return presentForOperator(await moveOrder(context.deps, params.orderId, body))
+    const { id } = await moveOrder(context.deps, params.orderId, body)
+    return orderForOperator(context.deps, id, await shopTexts(context.deps, context.locale))
   }),
   promocodes: operatorOnly.promocodes.handler(({ input, context }) =>
     pageOfCampaigns(context.deps, input.query?.page),

@@ -28,7 +28,7 @@ export const storedContact = v.object({
 export type StoredContact = v.InferOutput<typeof storedContact>
 export const storedAddress = order.entries.address
 /** Older orders have none. */
-const storedDestination = v.object({
+export const storedDestination = v.object({
   zone: v.optional(v.nullable(v.string()), null),
   distance: v.optional(v.nullable(v.number()), null),
 })

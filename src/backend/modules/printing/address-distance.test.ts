@@ -32,7 +32,6 @@ describeWithDatabase('the ticket of an order', (engine) => {
       columns: 80,
       kind: 'ticket',
       isRepeated: false,
-      menu: await shop.deps.snapshots.menu(),
       makes: () => true,
     })?.map(({ text }) => text)
 

@@ -35,7 +35,12 @@ describeWithDatabase('a change of an order that was accepted', (engine) => {
     const { version } = await orderForOperator(deps, id)
     const lines = dishes.map(([slug, quantity]) => lineOf(kitchen.shop, slug, quantity))
     const body = { version, dishes: lines, note: '' }
-    const { change: made } = await proposeChange({ deps, operator }, id, randomUUID(), body)
+    const { change: made } = await proposeChange(
+      { deps, locale: 'en', operator },
+      id,
+      randomUUID(),
+      body,
+    )
     await acceptChange(context, { id, changeId: made?.id ?? '', requester: { key } })
     await kitchen.notify()
   }

@@ -1,6 +1,4 @@
 import type * as v from 'valibot'
-import type { Menu } from '#backend/core/menu.ts'
-import { inLocale } from '#backend/core/localized.rules.ts'
 import { formatPhone } from '#backend/core/phone.rules.ts'
 import { type Catalog, sentences } from '#backend/core/catalogs.ts'
 import type { DishId } from '#contract/values/ids.ts'
@@ -27,7 +25,6 @@ export interface TicketFor {
   kind: (typeof ticketKinds)[number]
   /** Fetched before without a report of success. */
   isRepeated: boolean
-  menu: Pick<Menu, 'dishes' | 'options'>
   makes: (id: DishId) => boolean
 }
 
@@ -38,7 +35,7 @@ function timeText(wall: string, today: string): string {
   return today.startsWith(date) ? time.slice(0, 5) : `${day}.${month}. ${time.slice(0, 5)}`
 }
 
-function differenceText({ kind, before, after }: LineDifference, name: string, words: Words) {
+function differenceText({ kind, name, before, after }: LineDifference, words: Words) {
   if (kind === 'choice' || before === 0) return `+ ${after > 1 ? `${after} x ` : ''}${name}`
   return after === 0
     ? `- ${fill(words.without, { name })}`
@@ -47,35 +44,24 @@ function differenceText({ kind, before, after }: LineDifference, name: string, w
 
 function dishLines(
   { dishes, gifts }: OperatorOrder,
-  { menu, locale, makes }: TicketFor,
+  { makes }: Pick<TicketFor, 'makes'>,
   words: Words,
 ) {
-  const dishName = (id: DishId, name: string) => {
-    const dish = menu.dishes.get(id)
-    return dish ? inLocale(dish.name, locale) : name
-  }
   const differences = (list: readonly LineDifference[], indent: string) =>
-    list.map((one) => {
-      const option = menu.options.get(one.id)
-      const name = option ? inLocale(option.name, locale) : one.name
-      return bold(`${indent}${differenceText(one, name, words)}`)
-    })
+    list.map((one) => bold(`${indent}${differenceText(one, words)}`))
   const lines = dishes.flatMap((line) => {
     const slots = line.slots.filter((slot) => makes(slot.dish_id))
     if (!makes(line.id) && slots.length === 0) return []
     const own = makes(line.id) ? line.slots : slots
     return [
-      big(`${line.quantity} x ${dishName(line.id, line.name)}`),
+      big(`${line.quantity} x ${line.name}`),
       ...differences(line.difference, '  '),
-      ...own.flatMap((slot) => [
-        plain(`  ${dishName(slot.dish_id, slot.name)}`),
-        ...differences(slot.difference, '    '),
-      ]),
+      ...own.flatMap((slot) => [plain(`  ${slot.name}`), ...differences(slot.difference, '    ')]),
     ]
   })
   const given = gifts
     .filter(({ id }) => makes(id))
-    .map(({ id, name, quantity }) => bold(`${words.gift}: ${quantity} x ${dishName(id, name)}`))
+    .map(({ name, quantity }) => bold(`${words.gift}: ${quantity} x ${name}`))
   return [...lines, ...given]
 }
 
@@ -155,7 +141,7 @@ export function emptiedTicket({ number }: OperatorOrder, how: TicketFor): Ticket
   return laidOut(lines, how.columns)
 }
 
-/** In the printer's language where the menu still has the dish. */
+/** Of an order that was read in the printer's language. */
 export function ticketOf(order: OperatorOrder, how: TicketFor): TicketLine[] | null {
   const words = sentences[how.locale].ticket
   const dishes = dishLines(order, how, words)

@@ -5,6 +5,7 @@ import { formatLocalTime } from '#backend/core/local-time.rules.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import type { Listener } from '#backend/modules/outbox/outbox.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
+import { shopTexts } from '#backend/modules/orders/order-language.service.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { isFinal } from '#contract/orders/order-flow.ts'
 import type { OpsTicket } from '#contract/ops/printers.calls.ts'
@@ -123,12 +124,12 @@ async function linesOf(
       isRepeated: fetched_at !== null,
     })
   }
-  const order = await orderForOperator(deps, purchase_id)
+  const texts = await shopTexts(deps, locale)
+  const order = await orderForOperator(deps, purchase_id, texts)
   if (order.city_id !== domain_id) return null
   if (kind === 'ticket' && isFinal(order.status)) return null
-  const menu = await deps.snapshots.menu()
-  const makes = stationOf(menu, categories)
-  const how = { menu, makes, locale, columns, kind, isRepeated: fetched_at !== null }
+  const makes = stationOf(texts.menu, categories)
+  const how = { makes, locale, columns, kind, isRepeated: fetched_at !== null }
   const lines = ticketOf(order, how)
   if (lines || kind !== 'changed') return lines
   return (await wasFetchedBefore(deps.db, purchase_id, ticket)) ? emptiedTicket(order, how) : null

@@ -30,7 +30,7 @@ describeWithDatabase('tickets on paper', (engine) => {
       'АЛЛЕРГИЯ: орехи',
       '2 x Калифорния',
       'No cutlery, thanks',
-      'Sea Street 3',
+      'Морская улица 3',
       'подъезд 1',
       'этаж 2',
       'кв. 3',

@@ -122,7 +122,9 @@ describeEachEngine('a longer lead time for an hour', (engine) => {
     )
     clock('17:00')
     await set(30)
-    const quote = await quoteChange(deps, placed.id, [lineOf(shop, 'california', 3)])
+    const quote = await quoteChange({ deps, locale: 'en' }, placed.id, [
+      lineOf(shop, 'california', 3),
+    ])
     expect(quote).toMatchObject({ loses_code: false, after: { discount: 4.5, total: 40.5 } })
   })
 

@@ -107,7 +107,9 @@ describeEachEngine('an order for a held time', (engine) => {
     const more = { promocode: 'EVENING', expectedTotal: decimal(31) }
     const body = order(at(six, token), more)
     const { order: placed } = await placeOrder({ deps, locale: 'en' }, randomUUID(), body)
-    const quote = await quoteChange(deps, placed.id, [lineOf(shop, 'california', 3)])
+    const quote = await quoteChange({ deps, locale: 'en' }, placed.id, [
+      lineOf(shop, 'california', 3),
+    ])
     expect(quote).toMatchObject({ loses_code: false, after: { discount: 4.5, total: 40.5 } })
   })
 

@@ -10,6 +10,7 @@ import type { OrderTable, Trx } from '#backend/db/schema.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import { lockOrder } from '#backend/modules/orders/status.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
+import { shopTexts } from '#backend/modules/orders/order-language.service.ts'
 import type { OrderRequester } from '#backend/modules/orders/place-order.service.ts'
 import {
   requireMayAnswer,
@@ -100,7 +101,8 @@ export async function confirmChange(
   { ageConfirmed, ...asked }: OfChange & AgeConfirmed,
 ) {
   const by = actorOf(operator)
-  const show = () => orderForOperator(deps, asked.id)
+  const texts = await shopTexts(deps, locale)
+  const show = () => orderForOperator(deps, asked.id, texts)
   const requireLimit = (order: StoredOrder, refund: Minor) => {
     const currency = v.parse(currencySchema, order.currency)
     const allowed = refundLimit(operator, currency)

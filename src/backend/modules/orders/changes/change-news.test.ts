@@ -20,7 +20,7 @@ const operator = {
 }
 const propose = async (shop: OpenShop, id: OrderId, note: string, version: number) => {
   const body = { version, dishes: [lineOf(shop, 'california', 3)], note }
-  const context = { deps: shop.deps, operator }
+  const context = { deps: shop.deps, locale: 'en' as const, operator }
   return (await proposeChange(context, id, randomUUID(), body)).change?.id ?? ''
 }
 
@@ -67,7 +67,7 @@ describeWithDatabase('messages about a change', (engine) => {
     const { id } = await order()
     await engine.db.deleteFrom('outbox').execute()
     const change = await propose(shop, id, '', 1)
-    await withdrawChange({ deps: shop.deps, operator }, id, change)
+    await withdrawChange({ deps: shop.deps, locale: 'en', operator }, id, change)
     await propose(shop, id, 'Late', 1)
     now = new Date(now.getTime() + 16 * 60_000)
     await work()
@@ -112,7 +112,12 @@ describeWithDatabase('messages about a change', (engine) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const body = { version, dishes: [lineOf(shop, 'maki', 4)], note: '' }
-    const again = await proposeChange({ deps: shop.deps, operator }, id, randomUUID(), body)
+    const again = await proposeChange(
+      { deps: shop.deps, locale: 'en', operator },
+      id,
+      randomUUID(),
+      body,
+    )
     await agree(id, again.change?.id ?? '')
     await work()
     expect(texts()).toHaveLength(1)

@@ -6,7 +6,7 @@ import { proposeChange, quoteChange, withdrawChange } from './changes.service.ts
 
 export const changeRoutes = {
   quoteChange: operatorOnly.quoteChange.handler(({ input: { params, body }, context }) =>
-    quoteChange(context.deps, params.orderId, body.dishes),
+    quoteChange(context, params.orderId, body.dishes),
   ),
   proposeChange: operatorOnly.proposeChange.handler(
     ({ input: { params, headers, body }, context }) =>

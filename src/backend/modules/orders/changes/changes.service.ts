@@ -11,9 +11,11 @@ import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import { presentChangeQuote } from '#backend/modules/orders/change-quote.rules.ts'
 import { lockOrder } from '#backend/modules/orders/status.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
+import { pricesInLanguage, shopTexts } from '#backend/modules/orders/order-language.service.ts'
 import { fingerprint } from '#backend/modules/orders/order-row.rules.ts'
 import { wireJson } from '#backend/core/wire-json.rules.ts'
 import type { OrderId } from '#contract/values/ids.ts'
+import type { Locale } from '#contract/locales.ts'
 import { changeable } from '#contract/orders/order-flow.ts'
 import type { CartLine } from '#contract/orders/cart-line.ts'
 import type { ChangeInput } from '#contract/ops/changes.calls.ts'
@@ -33,6 +35,7 @@ type ChangeDeps = Pick<Deps, 'db' | 'snapshots' | 'now'>
 type StoredOrder = Selectable<OrderTable>
 interface ChangeContext {
   deps: ChangeDeps
+  locale: Locale
   operator: Operator
 }
 
@@ -44,9 +47,9 @@ export const isChangeable = ({ status, payment_status }: StoredOrder): boolean =
   changeable.includes(status) && certain.has(payment_status)
 
 /** Read before a transaction: the embedded database has one connection. */
-const read = async ({ snapshots }: Pick<Deps, 'snapshots'>) => {
-  const [menu, shop] = await Promise.all([snapshots.menu(), snapshots.shop()])
-  return { menu, shop }
+const read = async ({ deps, locale }: Pick<ChangeContext, 'deps' | 'locale'>) => {
+  const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
+  return { menu, shop, texts: { locale, menu, cities: shop.cities } }
 }
 
 function requireChangeable(
@@ -69,15 +72,16 @@ export const actorOf = (operator: Operator) => ({
 
 /** @throws Refusal NOT_FOUND; TOO_LATE and BAD_TRANSITION with the `order`; those of priceChange */
 export async function quoteChange(
-  deps: ChangeDeps,
+  { deps, locale }: Pick<ChangeContext, 'deps' | 'locale'>,
   id: OrderId,
   dishes: readonly CartLine[],
 ): Promise<ChangeQuote> {
   const { db } = deps
-  const [known, order] = await Promise.all([read(deps), findOrder(db, id)])
+  const [known, order] = await Promise.all([read({ deps, locale }), findOrder(db, id)])
   if (!order) throw notFound()
-  requireChangeable(order, known.shop, { order: await orderForOperator(deps, id) })
-  const { before, after } = await priceChange(db, known, order, dishes)
+  requireChangeable(order, known.shop, { order: await orderForOperator(deps, id, known.texts) })
+  const prices = await priceChange(db, known, order, dishes)
+  const { before, after } = await pricesInLanguage(db, known.texts, order, prices)
   return presentChangeQuote(order, before, after)
 }
 
@@ -87,17 +91,17 @@ export async function quoteChange(
  * and BAD_TRANSITION with the `order`; those of priceChange
  */
 export async function proposeChange(
-  { deps, operator }: ChangeContext,
+  { deps, locale, operator }: ChangeContext,
   id: OrderId,
   key: string,
   body: ChangeInput,
 ) {
-  const known = await read(deps)
+  const known = await read({ deps, locale })
   return retriedTransaction(deps.db, async (trx) => {
     const at = deps.now()
     const order = await lockOrder(trx, id)
     if (!order) throw notFound()
-    const show = () => orderForOperator({ db: trx }, id)
+    const show = () => orderForOperator({ db: trx }, id, known.texts)
     const former = await findByKey(trx, id, key)
     if (former) {
       if (former.fingerprint !== fingerprint(body)) throw new Refusal('KEY_REUSED')
@@ -133,12 +137,17 @@ export async function proposeChange(
 }
 
 /** Succeeds once. @throws Refusal NOT_FOUND; CHANGE_OVER with the `order` when it is not open */
-export function withdrawChange({ deps, operator }: ChangeContext, id: OrderId, changeId: string) {
+export async function withdrawChange(
+  { deps, locale, operator }: ChangeContext,
+  id: OrderId,
+  changeId: string,
+) {
+  const texts = await shopTexts(deps, locale)
   return retriedTransaction(deps.db, async (trx) => {
     const order = await lockOrder(trx, id)
     if (!order) throw notFound()
     const change = await findChange(trx, id, changeId)
-    const show = () => orderForOperator({ db: trx }, id)
+    const show = () => orderForOperator({ db: trx }, id, texts)
     if (change?.state === 'withdrawn') return show()
     if (change?.state !== 'open')
       throw new Refusal('CHANGE_OVER', { data: { order: await show() } })

@@ -9,6 +9,7 @@ import { updateRewards } from '#backend/modules/payment/provider-refunds.service
 import { recordRefund } from '#backend/modules/payment/refunding.service.ts'
 import { lockOrder } from '#backend/modules/orders/status.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
+import { shopTexts } from '#backend/modules/orders/order-language.service.ts'
 import { refundableOf } from '#backend/modules/orders/present-payment.rules.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -21,7 +22,7 @@ import { refundLimit } from './refunds.rules.ts'
 export { refundLimit } from './refunds.rules.ts'
 
 interface RefundContext {
-  deps: Pick<Deps, 'db' | 'now'>
+  deps: Pick<Deps, 'db' | 'now' | 'snapshots'>
   locale: Locale
   operator: Operator
 }
@@ -34,17 +35,18 @@ const partsOf = (id: OrderId, key: string) => ({
  * @throws Refusal NOT_FOUND; KEY_REUSED for another amount or reason; NOTHING_TO_REFUND and
  * REFUND_LIMIT with the `order`
  */
-export function refundOrder(
+export async function refundOrder(
   { deps, locale, operator }: RefundContext,
   id: OrderId,
   key: string,
   { amount, reason }: RefundInput,
 ) {
+  const texts = await shopTexts(deps, locale)
   return retriedTransaction(deps.db, async (trx) => {
     const at = deps.now()
     const order = await lockOrder(trx, id)
     if (!order) throw notFound()
-    const show = () => orderForOperator({ db: trx }, id)
+    const show = () => orderForOperator({ db: trx }, id, texts)
     const sources = partsOf(id, key)
     const before = await refundsFrom(trx, Object.values(sources))
     if (before.length > 0) {
