@@ -27,7 +27,7 @@ export function setLine(lines: Cart, line: CartLine): CartChange {
   const key = lineKey(line)
   const quantity = clampQuantity(line.quantity)
   if (quantity === 0) return { lines: lines.filter((other) => lineKey(other) !== key) }
-  if (lines.some((other) => lineKey(other) === key))
+  if (quantityOf(lines, line) > 0)
     return {
       lines: lines.map((other) => (lineKey(other) === key ? { ...other, quantity } : other)),
     }

@@ -1,8 +1,6 @@
 export function cookieOf(cookies: string, name: string): string {
+  const start = `${name}=`
   // Not `trim`: it drops a no-break space, by which a subdomain could forge a `__Host-` name.
-  for (const part of cookies.split(/; ?/)) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at) === name) return part.slice(at + 1)
-  }
-  return ''
+  const found = cookies.split(/; ?/).find((part) => part.startsWith(start))
+  return found?.slice(start.length) ?? ''
 }

@@ -17,7 +17,7 @@ import { dishIdBody } from '#contract/values/ids.ts'
  * a cookie takes as they are. A new version gets a new first character.
  */
 const version = '1'
-const picked = String.raw`(_[0-9a-z.]+(\*[0-9a-z.]+)*)*`
+const picked = '(_[0-9a-z.]+([*][0-9a-z.]+)*)*'
 const written = new RegExp(`^1(~[0-9a-z.!-]+${picked}('[0-9a-z.-]+${picked})*)+$`)
 const base = 36
 const unpair = (text = '') => {
@@ -57,7 +57,7 @@ const unwrite = (text: string) =>
       }
     })
 
-const eachOnce = <Item extends { id: number }>() => v.check<Item[]>((list) => isEachOnce(list))
+const eachOnce = <Item extends { id: number }>() => v.check<Item[]>(isEachOnce)
 const portion = v.object({ id: bodyId, quantity: portionQuantity })
 /** More ingredients than a line can have are refused where one is added. */
 const portions = v.pipe(v.array(portion), v.maxLength(cartLimits.options), eachOnce())
@@ -94,12 +94,10 @@ const cartText = v.pipe(
 )
 
 export const encodeCart = (lines: Cart): string =>
-  lines.length === 0
-    ? ''
-    : lines.reduce(
-        (text, line) => `${text}~${pair(line.id, line.quantity)}${choiceText(line)}`,
-        version,
-      )
+  lines.reduce(
+    (text, line) => `${text || version}~${pair(line.id, line.quantity)}${choiceText(line)}`,
+    '',
+  )
 
 /** Undefined for an invalid cookie, which is then dropped. */
 export function decodeCart(text: string): Cart | undefined {

@@ -14,6 +14,11 @@ const line = (quantity: number, option = 0, id = 1): CartLine => ({
   free_of_choice: null,
   options: option > 0 ? [{ id: option, quantity: 1 }] : [],
 })
+/** Two pieces of a dish in one of another. */
+const combo = (quantity: number, id = 1): CartLine => ({
+  ...line(quantity, 0, 3),
+  slots: [1, 2].map((slot) => ({ id: slot, dish_id: dishId(id), ingredients: [] })),
+})
 const limits = { min: 2, max: 5 }
 const quantities = (change: CartChange) =>
   'lines' in change ? change.lines.map(({ quantity }) => quantity) : change
@@ -27,6 +32,18 @@ describe('a dish with limits', () => {
     expect(maxOf([line(3), line(2, 7)], line(3), limits)).toBe(3)
     expect(maxOf([line(3), line(2, 7)], line(3), null)).toBe(cartLimits.quantity)
     expect(maxOf([line(3), line(2, 0, 2)], line(3), limits)).toBe(5)
+  })
+  test('counts its pieces in combos, as the order does', () => {
+    expect(maxOf([line(2), combo(1)], line(2), limits)).toBe(3)
+    expect(maxOf([line(2), combo(1, 2)], line(2), limits)).toBe(5)
+    expect(setLimited([line(3), combo(1)], line(4), limits)).toEqual({ limit: 'most', count: 5 })
+    expect(setLimited([combo(3)], line(1), limits)).toEqual({ limit: 'most', count: 5 })
+    expect(quantities(setLimited([combo(1)], line(1), { min: 4, max: 5 }))).toEqual([1, 2])
+    expect(quantities(setLimited([line(2), combo(1)], line(1), { min: 3, max: 5 }))).toEqual([1, 1])
+    expect(setLimited([line(2), combo(1)], line(1), { min: 4, max: 5 })).toEqual({
+      limit: 'least',
+      count: 4,
+    })
   })
   test('keeps the pieces of a line that has too many', () => {
     expect(quantities(setLimited([line(6)], line(6), limits))).toEqual([6])
@@ -63,10 +80,6 @@ const carts = fc.uniqueArray(
 )
 
 test('withinLimits counts the pieces in combos, and takes those out, too', () => {
-  const combo = (quantity: number, id = 1): CartLine => ({
-    ...line(quantity, 0, 3),
-    slots: [1, 2].map((slot) => ({ id: slot, dish_id: dishId(id), ingredients: [] })),
-  })
   const within = (terms: typeof limits, ...cart: CartLine[]) =>
     withinLimits(cart, [{ id: dishId(1), ...terms }]).map(({ id, quantity }) => [id, quantity])
   const fitted = (...cart: CartLine[]) => within(limits, ...cart)
@@ -90,6 +103,18 @@ test('withinLimits counts the pieces in combos, and takes those out, too', () =>
     [1, 2],
   ])
 })
+
+test.prop([carts, fc.nat({ max: 4 }), fc.integer({ min: 1, max: 9 })])(
+  'a piece more or less never makes withinLimits take something out',
+  (wanted, combos, quantity) => {
+    const own = wanted.map((one) => line(one.quantity, one.option, one.id))
+    const terms = { min: 2, max: 12 }
+    const fitting = (cart: Cart) => withinLimits(cart, [{ id: dishId(1), ...terms }])
+    const cart = fitting(combos > 0 ? [...own, combo(combos)] : own)
+    const changed = setLimited(cart, line(quantity), terms)
+    if ('lines' in changed) expect(fitting(changed.lines)).toEqual(changed.lines)
+  },
+)
 
 test.prop([carts, fc.integer({ min: 1, max: 4 }), fc.nat({ max: 9 })])(
   'withinLimits brings a dish within its limits and changes no other dish',

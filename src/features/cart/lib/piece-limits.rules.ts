@@ -1,13 +1,18 @@
 import type { CartLine, DishCard } from '#api/types.ts'
 import { cartLimits } from '#contract/orders/cart-limits.ts'
+import type { DishId } from '#contract/values/ids.ts'
 import { type Cart, type CartChange, quantityOf, setLine } from '../cart.rules.ts'
 
 export type PieceLimits = DishCard['limits']
 export type Unset = Omit<CartLine, 'quantity'>
 
+/** Of a dish, in one piece of a line: a combo has pieces of its dishes. */
+export const piecesIn = ({ id, slots = [] }: Unset, dishId: DishId): number =>
+  [id, ...slots.map((slot) => slot.dish_id)].filter((one) => one === dishId).length
+
 /** Pieces of the dish in other lines. */
 const others = (lines: Cart, line: Unset): number =>
-  lines.reduce((sum, { id, quantity }) => (id === line.id ? sum + quantity : sum), 0) -
+  lines.reduce((sum, one) => sum + one.quantity * piecesIn(one, line.id), 0) -
   quantityOf(lines, line)
 
 /** Pieces that the line may have. */

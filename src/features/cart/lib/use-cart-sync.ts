@@ -27,6 +27,7 @@ export function useCartSync(answer: CartAnswer | undefined, lines: Cart, terms: 
       const fitting = withinLimits(lines, limits ?? [])
       if (!sameCart(fitting, lines)) {
         recordLimited(Object.values(errors).flat())
+        if (fitting.length < lines.length) recordLost(fitting.length > 0 ? 'some' : 'all')
         changeCart(() => ({ lines: fitting }))
         return
       }

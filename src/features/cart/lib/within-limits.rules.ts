@@ -1,13 +1,10 @@
 import type { CartLine } from '#api/types.ts'
 import type { Cart } from '../cart.rules.ts'
-import type { PieceLimits } from './piece-limits.rules.ts'
-
-const piecesIn = ({ id, slots = [] }: CartLine, dishId: CartLine['id']): number =>
-  [id, ...slots.map((slot) => slot.dish_id)].filter((one) => one === dishId).length
+import { type PieceLimits, piecesIn } from './piece-limits.rules.ts'
 
 /**
  * Takes out the pieces too many, from the last lines, and adds those too few to the first one of the
- * dish. A combo has pieces of its dishes.
+ * dish.
  */
 export const withinLimits = (
   lines: Cart,
