@@ -4,6 +4,7 @@ import { dishOf, ids, smallMenu, varna } from '#tests/backend/support/small-menu
 import type { CartLine } from '#contract/orders/cart-line.ts'
 import { dishMessage } from './cart-texts.ts'
 import { limitFaults, limitsIn } from './limits.rules.ts'
+import { identityOf } from './line-identity.rules.ts'
 import { priceLines } from './price-lines.rules.ts'
 
 const menu = smallMenu([dishOf(ids.water, 'Water', 200, { limits: { min: 2, max: 4 } })])
@@ -27,14 +28,34 @@ const said = (sentence: 'at_least' | 'at_most', limit: string) => ({
   limit: dishMessage(sentence, 'en', { name: 'Water', limit }),
 })
 
-function answer(limits: { min?: number; max?: number }, ...lines: CartLine[]) {
-  const now = { ...sale, menu: smallMenu([dishOf(ids.water, 'Water', 200, { limits })]) }
-  const priced = priceLines(now, lines)
-  if ('faults' in priced) throw new Error('No price')
-  return limitFaults(now, limitsIn(now, priced.dishes), priced.dishes, lines)
+interface Limits {
+  min?: number
+  max?: number
+}
+function priced(now: Parameters<typeof priceLines>[0], lines: readonly CartLine[]) {
+  const found = priceLines(now, lines)
+  if ('faults' in found) throw new Error('No price')
+  return found.dishes
+}
+const selling = (limits: Limits) => ({
+  ...sale,
+  menu: smallMenu([dishOf(ids.water, 'Water', 200, { limits })]),
+})
+function answer(limits: Limits, ...lines: CartLine[]) {
+  const now = selling(limits)
+  const dishes = priced(now, lines)
+  return limitFaults(now, limitsIn(now, dishes), dishes, lines)
+}
+/** Of an order that was placed before the limits came. */
+function changed(limits: Limits, ordered: CartLine[], lines: CartLine[]) {
+  const before = priced({ ...sale, menu }, ordered)
+  const kept = new Map(before.map((line) => [identityOf(line), line]))
+  const now = { ...selling(limits), kept }
+  const dishes = priced(now, lines)
+  return limitFaults(now, limitsIn(now, dishes), dishes, lines)
 }
 
-it.each<[string, { min?: number; max?: number }, CartLine[], string[]]>([
+it.each<[string, Limits, CartLine[], string[]]>([
   ['as few pieces as allowed', { min: 2 }, [water(2)], []],
   ['as many pieces as allowed', { max: 4 }, [water(4)], []],
   ['too few pieces', { min: 2 }, [lemonade, water(1)], ['dishes.1.quantity']],
@@ -50,13 +71,33 @@ it.each<[string, { min?: number; max?: number }, CartLine[], string[]]>([
   expect(Object.keys(answer(limits, ...lines))).toEqual(paths)
 })
 
+it.each<[string, Limits, CartLine[], CartLine[], string[]]>([
+  ['as many pieces as ordered', { max: 4 }, [water(5)], [lemonade, water(5)], []],
+  ['as many as ordered in combos', { max: 2 }, [water(1), deal(2)], [deal(3), lemonade], []],
+  ['fewer than ordered, but too many', { max: 2 }, [water(5)], [water(4)], []],
+  ['more than ordered', { max: 4 }, [water(5)], [lemonade, water(6)], ['dishes.1.quantity']],
+  ['as few pieces as ordered', { min: 6 }, [water(5)], [lemonade, water(5)], []],
+  ['more than ordered, but too few', { min: 6 }, [water(2)], [water(3)], []],
+  ['fewer than ordered', { min: 6 }, [water(5)], [lemonade, water(4)], ['dishes.1.quantity']],
+  ['fewer, but enough', { min: 2 }, [water(5)], [water(2)], []],
+  ['too few of a new dish', { min: 2 }, [lemonade], [water(1)], ['dishes.0.quantity']],
+  ['too few beside a combo', { min: 3 }, [deal(1)], [water(1), deal(1)], ['dishes.0.quantity']],
+])('answers %s in the change of an order', (_what, limits, ordered, lines, paths) => {
+  expect(Object.keys(changed(limits, ordered, lines))).toEqual(paths)
+})
+
+it('names what the change of an order may have', () => {
+  expect(changed({ max: 4 }, [water(5)], [water(6)])).toEqual({
+    'dishes.0.quantity': [said('at_most', '5')],
+  })
+})
+
 it('names the dish and its limit', () => {
   expect(answer({ min: 2 }, water(1))).toEqual({ 'dishes.0.quantity': [said('at_least', '2')] })
   expect(answer({ max: 4 }, water(5))).toEqual({ 'dishes.0.quantity': [said('at_most', '4')] })
 })
 
 it('the limits are those of all dishes, each once', () => {
-  const priced = priceLines({ ...sale, menu }, [water(3), deal(1), lemonade])
-  if ('faults' in priced) throw new Error('No price')
-  expect(limitsIn({ ...sale, menu }, priced.dishes)).toEqual([{ id: ids.water, min: 2, max: 4 }])
+  const dishes = priced({ ...sale, menu }, [water(3), deal(1), lemonade])
+  expect(limitsIn({ ...sale, menu }, dishes)).toEqual([{ id: ids.water, min: 2, max: 4 }])
 })

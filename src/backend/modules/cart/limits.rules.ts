@@ -11,6 +11,8 @@ import { dishesOf, type DishLimits, type QuoteLine } from './quote.ts'
 interface Sale {
   menu: Menu
   locale: Locale
+  /** Ordered lines, which later limits do not forbid. */
+  kept?: ReadonlyMap<string, QuoteLine>
 }
 
 export const limitsIn = ({ menu }: Sale, dishes: readonly QuoteLine[]): DishLimits[] =>
@@ -23,22 +25,30 @@ export const limitsIn = ({ menu }: Sale, dishes: readonly QuoteLine[]): DishLimi
 const piecesIn = ({ id, slots = [] }: CartLine, dishId: DishId): number =>
   [id, ...slots.map((slot) => slot.dish_id)].filter((one) => one === dishId).length
 
+const piecesOf = (lines: readonly QuoteLine[], dishId: DishId): number =>
+  lines.reduce((sum, line) => sum + line.quantity * piecesIn(line, dishId), 0)
+
 /** The first line reports too few pieces, the last one too many. Those in combos count, too. */
 export function limitFaults(
-  { menu, locale }: Sale,
+  { menu, locale, kept }: Sale,
   limits: readonly DishLimits[],
   dishes: readonly QuoteLine[],
   lines: readonly CartLine[],
 ): FieldFaults {
   const faults: Record<string, FieldFault[]> = {}
+  const ordered = [...(kept?.values() ?? [])]
   for (const { id, min, max } of limits) {
-    const pieces = dishes.reduce((sum, line) => sum + line.quantity * piecesIn(line, id), 0)
-    const least = dishes.some((line) => line.id === id) ? min : 0
-    if (pieces >= least && pieces <= (max ?? pieces)) continue
+    const isOf = (line: QuoteLine) => line.id === id
+    const pieces = piecesOf(dishes, id)
+    const before = piecesOf(ordered, id)
+    const needed = ordered.some(isOf) ? Math.min(min, before) : min
+    const least = dishes.some(isOf) ? needed : 0
+    const most = Math.max(max ?? pieces, before)
+    if (pieces >= least && pieces <= most) continue
     const [index, sentence, limit] =
       pieces < least
-        ? ([lines.findIndex((line) => line.id === id), 'at_least', min] as const)
-        : ([lines.findLastIndex((line) => piecesIn(line, id) > 0), 'at_most', max] as const)
+        ? ([lines.findIndex((line) => line.id === id), 'at_least', least] as const)
+        : ([lines.findLastIndex((line) => piecesIn(line, id) > 0), 'at_most', most] as const)
     const name = inLocale(menu.dishes.get(id)?.name ?? { en: '' }, locale)
     const said = dishMessage(sentence, locale, { name, limit: String(limit) })
     faults[`dishes.${index}.quantity`] = [{ kind: 'said', limit: said }]

@@ -5,6 +5,7 @@ import { shopOfChanges } from '#tests/backend/support/changed-orders.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { catalogWith, lineOf, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, post } from '#tests/backend/support/shop.ts'
+import { decimal } from '#contract/values/money.ts'
 
 describeWithDatabase('the price of a change', (engine) => {
   const { shop, backend, place, lines, read, propose, quote } = shopOfChanges(engine)
@@ -94,6 +95,33 @@ describeWithDatabase('the price of a change', (engine) => {
     expect(await later()).toMatchObject({ body: { after: { sum: 45, total: 45 } } })
     await importCatalog(engine.db, catalogWith(15))
     await expect.poll(asNow).toMatchObject({ body: { price: 30 } })
+  })
+
+  test('keeps the pieces already ordered under limits that came later', async () => {
+    const { id } = await place({ dishes: lines(['california', 3]), expectedTotal: decimal(45) })
+    const menu = catalogWith(15)
+    const limited = (limits: object) =>
+      importCatalog(engine.db, {
+        ...menu,
+        goods: menu.goods.map((dish) => (dish.slug === 'california' ? { ...dish, limits } : dish)),
+      })
+    const withMaki = (pieces: number) =>
+      quote(id, [
+        ['california', pieces],
+        ['maki', 1],
+      ])
+    const said = (limit: string) => ({
+      status: 422,
+      body: { code: 'INVALID', errors: { 'dishes.0.quantity': [expect.stringContaining(limit)] } },
+    })
+    await limited({ max: 2 })
+    await expect.poll(() => withMaki(4)).toMatchObject(said('3'))
+    expect(await withMaki(3)).toMatchObject({ body: { after: { sum: 53 } } })
+    await limited({ min: 4 })
+    await expect.poll(() => withMaki(2)).toMatchObject(said('3'))
+    expect(await withMaki(3)).toMatchObject({ body: { after: { sum: 53 } } })
+    await importCatalog(engine.db, menu)
+    await expect.poll(() => withMaki(2)).toMatchObject({ status: 200 })
   })
 
   test('is refused for an order in a currency that its city no longer has', async () => {
