@@ -65,6 +65,9 @@ it.each<[number | undefined, string, Menu['gifts'], number]>([
 it('the categories of dishes are their own and those above', () => {
   expect(categoriesOf(menu, [roll, never])).toEqual(new Set([2, 4, 3, 0]))
   expect(categoriesOf(menu, [soup])).toEqual(new Set([1]))
+  const dishes = new Map([...menu.dishes].filter(([id]) => id !== soup))
+  const retired = new Map([...menu.dishes].filter(([id]) => id === soup))
+  expect(categoriesOf({ ...menu, dishes, retired }, [soup])).toEqual(new Set([1]))
 })
 
 const pair = (

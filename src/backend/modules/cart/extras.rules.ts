@@ -31,10 +31,16 @@ export function giftFor(sale: Sale, subtotal: Minor): MenuDish | undefined {
   return reached.toSorted((a, b) => b.from - a.from)[0]?.dish
 }
 
+/** A dish of an order may have left the menu. */
+export const knownDish = (
+  { dishes, retired }: Pick<Menu, 'dishes' | 'retired'>,
+  dishId: DishId,
+): MenuDish | undefined => dishes.get(dishId) ?? retired.get(dishId)
+
 export function categoriesOf(menu: Menu, dishIds: readonly DishId[]): Set<number> {
   const found = new Set<number>()
   for (const dishId of dishIds) {
-    for (const categoryId of menu.dishes.get(dishId)?.categoryIds ?? []) {
+    for (const categoryId of knownDish(menu, dishId)?.categoryIds ?? []) {
       found.add(categoryId)
       const parent = menu.categories.get(categoryId)?.parentId
       if (typeof parent === 'number') found.add(parent)

@@ -19,7 +19,7 @@ import { decimal, type Minor, minor, percentOf, totalOf, toMinor } from '#contra
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/values/text.ts'
 import { discountsOf, offDishes } from './discounts.rules.ts'
-import { giftFor, onSale, priceEquipment } from './extras.rules.ts'
+import { giftFor, knownDish, onSale, priceEquipment } from './extras.rules.ts'
 import { limitFaults, limitsIn } from './limits.rules.ts'
 import { dishSummaryOf, priceLines } from './price-lines.rules.ts'
 import { outsideHours } from './outside-hours.rules.ts'
@@ -29,8 +29,8 @@ import { defaultDepositPercent } from '#contract/content/content.ts'
 import type { Currency, MinorPrices } from '#contract/values/prices.ts'
 import type { DishId } from '#contract/values/ids.ts'
 
-const ageOf = ({ dishes }: Pick<Menu, 'dishes'>, ids: readonly DishId[]): number | null =>
-  Math.max(0, ...ids.map((id) => dishes.get(id)?.age ?? 0)) || null
+const ageOf = (menu: Menu, ids: readonly DishId[]): number | null =>
+  Math.max(0, ...ids.map((id) => knownDish(menu, id)?.age ?? 0)) || null
 
 export type DepositSettings = Pick<Content['settings'], 'deposit_from' | 'deposit_percent'>
 
