@@ -74,6 +74,7 @@ describeWithDatabase('wrong paths, queries and methods', (engine) => {
     ['/api/v1/domain/1/goods/category/rolls?filter[]=Fish', 'filter.0'],
     [`/api/v1/domain/1/goods/category/rolls?filter[]=${'x'.repeat(81)}`, 'filter.0'],
     [`/api/v1/domain/1/goods/category/rolls?${'filter[]=fish&'.repeat(11)}`, 'filter'],
+    ['/api/v1/domain/1/goods/1?by=slug', 'by'],
     ['/api/v1/domain/1/goods?page=0', 'page'],
     ['/api/v1/domain/1/goods?page=x', 'page'],
     ['/api/v1/domain/1/goods?page=1&page=2', 'page'],

@@ -172,9 +172,14 @@ export const dishCalls = {
     ),
   get: get(
     '/api/v1/domain/{cityId}/goods/{dish}',
-    'A dish by its id, or its slug, present or former',
+    'A dish by its slug, present or former, or its id; with `by=id` by its id alone',
   )
-    .input(v.object({ params: v.object({ ...inCity, dish: slug }) }))
+    .input(
+      v.object({
+        params: v.object({ ...inCity, dish: slug }),
+        query: v.optional(v.object({ by: v.optional(v.literal('id')) })),
+      }),
+    )
     .output(dish),
   byIds: get(
     '/api/v1/domain/{cityId}/goodsById',

@@ -5,6 +5,7 @@ import type { OfficeContext } from '../office.queries.ts'
 export const dishQuery = ({ api, locale }: OfficeContext, cityId: CityId, id: DishId) =>
   queryOptions({
     queryKey: ['office', 'dish', cityId, id, locale],
-    queryFn: ({ signal }) => api.dish.get({ params: { cityId, dish: String(id) } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.dish.get({ params: { cityId, dish: String(id) }, query: { by: 'id' } }, { signal }),
     staleTime: 60_000,
   })

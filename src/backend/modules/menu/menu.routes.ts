@@ -30,7 +30,7 @@ export const dishRoutes = {
     listDishes(callContext(context, input.params.cityId), input.query?.page),
   ),
   get: os.dish.get.handler(({ input, context }) =>
-    getDish(callContext(context, input.params.cityId), input.params.dish),
+    getDish(callContext(context, input.params.cityId), input.params.dish, input.query?.by),
   ),
   byIds: os.dish.byIds.handler(({ input, context }) =>
     dishesByIds(callContext(context, input.params.cityId), input.query.dishes),

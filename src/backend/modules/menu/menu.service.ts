@@ -97,11 +97,15 @@ function dishIdOf(key: string): DishId | undefined {
   return success ? output : undefined
 }
 
-/** Looks up by current slug, former slug, then id. @throws Refusal NOT_FOUND */
-export async function getDish(context: MenuContext, key: string): Promise<Dish> {
+/**
+ * Looks up by current slug, former slug, then id; `by` makes it the id alone: a slug may be a number.
+ * @throws Refusal NOT_FOUND
+ */
+export async function getDish(context: MenuContext, key: string, by?: 'id'): Promise<Dish> {
   const view = await viewOf(context)
   const { dishes, dishIdBySlug, renamedDishes } = view.menu
-  const id = dishIdBySlug.get(key) ?? renamedDishes.get(key) ?? dishIdOf(key)
+  const bySlug = by === 'id' ? undefined : (dishIdBySlug.get(key) ?? renamedDishes.get(key))
+  const id = bySlug ?? dishIdOf(key)
   const dish = id === undefined ? undefined : dishes.get(id)
   const shownDish = dish ? presentDish(view, dish) : null
   if (!shownDish) throw notFound()

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useStorefront } from '#api/shop.ts'
 import type { DishCard } from '#api/types.ts'
+import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { raiseChosen } from '../lib/chosen-line.rules.ts'
 import { useCartAdd } from '../lib/use-cart-add.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
@@ -14,7 +16,7 @@ export function AddSheet({ dish: { id, name, slug, limits }, open, onClose }: Pr
   const add = useCartAdd(true)
   return (
     <ChoiceSheet
-      dish={slug}
+      query={catalogQueries.dishes(useStorefront(), slug)}
       name={name}
       words={<Trans>Add to cart</Trans>}
       open={open}

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { useStorefront } from '#api/shop.ts'
 import type { CartLine } from '#api/types.ts'
 import type { DishSelection } from '#features/catalog/product-choice.rules.ts'
+import { dishOfLine } from '../dish-of-line.queries.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
 
 interface Props {
@@ -13,7 +15,7 @@ interface Props {
 
 export const ChangeSheet = ({ line, name, open, onClose, onSave }: Props) => (
   <ChoiceSheet
-    dish={String(line.id)}
+    query={dishOfLine(useStorefront(), line)}
     name={name}
     line={line}
     words={<Trans>Save</Trans>}

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useStorefront } from '#api/shop.ts'
 import type { CartLine } from '#api/types.ts'
 import type { DietaryFacts } from '#contract/menu/dietary.ts'
-import { catalogQueries } from '#features/catalog/catalog.queries.ts'
+import type { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import type { DishSelection } from '#features/catalog/product-choice.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
@@ -13,8 +12,8 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 
 interface ChoiceSheetProps {
-  /** Slug or id. */
-  dish: string
+  /** Asks for the dish. */
+  query: ReturnType<typeof catalogQueries.dishes>
   name: string
   /** Whose choices it starts with. */
   line?: CartLine
@@ -27,7 +26,7 @@ interface ChoiceSheetProps {
 
 /** Each opening starts again. */
 export function ChoiceSheet({
-  dish: slug,
+  query,
   name,
   line,
   words,
@@ -37,7 +36,7 @@ export function ChoiceSheet({
 }: ChoiceSheetProps) {
   const { t } = useLingui()
   const { data, isError, isPaused, isFetching, refetch } = useQuery({
-    ...catalogQueries.dishes(useStorefront(), slug),
+    ...query,
     enabled: open,
   })
   const [turn, setTurn] = useState({ open, count: 0 })

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { Dish } from '#api/types.ts'
-import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { missingChoice } from '#features/catalog/missing-choice.rules.ts'
 import { choiceOf, type DishSelection } from '#features/catalog/product-choice.rules.ts'
 import { selectionOf } from '#features/catalog/selection.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { dismissTakenOut, type TakenOut } from '../cart-notice.state.ts'
+import { dishOfLine } from '../dish-of-line.queries.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
 import { insertLine } from '../lib/line-change.rules.ts'
 import { useCartChange } from '../lib/use-cart-change.ts'
@@ -16,9 +16,8 @@ import { ChangeSheet } from './change-sheet.tsx'
 
 /** Nothing for a dish that has gone as a whole. */
 export function TakenOutActions({ takenOut }: { takenOut: TakenOut }) {
-  const { id } = takenOut.line
   const { data, isFetchedAfterMount } = useQuery({
-    ...catalogQueries.dishes(useStorefront(), String(id)),
+    ...dishOfLine(useStorefront(), takenOut.line),
     // What was read before does not know what has run out.
     staleTime: 0,
   })
