@@ -226,69 +226,6 @@ describeWithDatabase('an order on a page in another language', (engine) => {
     })
   })
 
-  test('reaches the staff in the language of each reader, with its zone and distance', async () => {
-    const placed = await place({
-      address: { ...seaStreet, lat: 43.207 },
-      dishes: [combo(), lineOf(shop, 'california', 1)],
-      equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
-      expectedTotal: decimal(41.35),
-    })
-    const path = `orders/${placed.id}`
-    const english = await asStaff(path, 'en')
-    const russian = await asStaff(path, 'ru')
-    const difference = ['40 см', 'Сырный борт', 'Трюфельный соус', 'Базилик'].map((name) => ({
-      name,
-    }))
-    expect(russian).toMatchObject({
-      dishes: [
-        {
-          name: 'Обед',
-          difference: [],
-          slots: [{ name: 'Маргарита', difference }, {}],
-        },
-        { name: 'Калифорния' },
-      ],
-      address: { street: 'Морская улица' },
-    })
-    expect([english['zone'], russian['zone']]).toEqual(['Zone A', 'Зона A'])
-    expect(russian['address_distance']).toBe(english['address_distance'])
-    expect(russian['totals']).toEqual(english['totals'])
-  })
-
-  test('appears on the board, in the search and after a move in the language of the reader', async () => {
-    const { id } = await place()
-    const translated = {
-      id,
-      dishes: [{ name: 'Калифорния' }],
-      address: { street: 'Морская улица' },
-    }
-    const own = (list: unknown) =>
-      v.parse(v.array(v.looseObject({ id: v.number() })), list).find((order) => order.id === id)
-    const board = await asStaff(`board?domainId=${shop.cityId}`, 'ru')
-    expect(own(board['orders'])).toMatchObject(translated)
-    expect(own((await asStaff('orders', 'ru'))['data'])).toMatchObject(translated)
-    const send = (call: string, body: object) =>
-      post(backend, `/api/v1/ops/orders/${id}/${call}`, body, {
-        ...operator,
-        'accept-language': 'ru',
-        'idempotency-key': randomUUID(),
-      })
-    expect(await send('moves', { action: 'accept', version: 1 })).toMatchObject({
-      body: translated,
-    })
-    expect(await send('moves', { action: 'accept', version: 1 })).toMatchObject({
-      body: { code: 'VERSION_MISMATCH', order: translated },
-    })
-    expect(await send('notes', { text: 'Rings twice' })).toMatchObject({ body: translated })
-    const swap = { dishes: [lineOf(shop, 'hot-salmon', 2)] }
-    expect(await send('changes/quote', swap)).toMatchObject({
-      body: { lines: [{ name: 'Калифорния' }, { name: 'Тёплый лосось' }] },
-    })
-    expect(await send('changes', { ...swap, version: 2, note: '' })).toMatchObject({
-      body: translated,
-    })
-  })
-
   test('keeps the name at ordering of what the menu or the language does not have', async () => {
     const placed = await place()
     const menu = diner()
