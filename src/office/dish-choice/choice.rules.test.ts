@@ -70,6 +70,17 @@ test('a line has the picked options and only the changed ingredients', () => {
   expect(choiceLabels(pizza, { own, slots })).toEqual(['40 cm · 2 × Wings · Soy · − Ingredient 51'])
 })
 
+test('a label says of how many portions an ingredient has fewer', () => {
+  const plain = { ...plainDish, slots: [], ingredients: [ingredientOf(51, 2)], groups: [] }
+  const labels = (count: number) =>
+    choiceLabels(plain, { own: { ingredients: { 51: count }, options: {}, opened: {} }, slots: {} })
+  expect([0, 1, 2, 3].flatMap(labels)).toEqual([
+    '− Ingredient 51',
+    '− Ingredient 51 (1/2)',
+    '3 × Ingredient 51',
+  ])
+})
+
 const slot = (rest: Partial<(typeof plainDish)['slots'][number]> = {}) => ({
   id: 7,
   name: 'Main',

@@ -167,7 +167,14 @@ export function withPortions(
   return { ...rest, [id]: Math.max(0, Math.min(quantity, room)) }
 }
 
-const counted = (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`)
+export const counted = (name: string, count: number): string =>
+  count === 1 ? name : `${count} × ${name}`
+
+/** `− Cheese (1/2)`: fewer portions than usual are not taken for more. */
+export function changedPortions(name: string, count: number, usual: number): string {
+  if (count === 0) return `− ${name}`
+  return count < usual ? `− ${name} (${count}/${usual})` : counted(name, count)
+}
 
 function wordsOf({ ingredients, groups }: ConfigurableDish, picks: Picks): string[] {
   const options = groups.flatMap((group) =>
@@ -182,8 +189,7 @@ function wordsOf({ ingredients, groups }: ConfigurableDish, picks: Picks): strin
   )
   const changed = ingredients.flatMap(({ id, name, quantity }) => {
     const count = picks.ingredients[id] ?? quantity
-    if (count === quantity) return []
-    return [count === 0 ? `− ${name}` : counted(name, count)]
+    return count === quantity ? [] : [changedPortions(name, count, quantity)]
   })
   return [...options, ...changed]
 }

@@ -68,6 +68,47 @@ test('a draft has the ordered lines with their choices and merges equal lines', 
   expect(isChanged(draft)).toBe(false)
 })
 
+test('a draft names portions, ingredients that differ and the choice of each dish of a combo', () => {
+  const less = (after: number) => ({
+    id: 5,
+    name: 'Cheese',
+    kind: 'less' as const,
+    before: 2,
+    after,
+  })
+  const more = { id: 6, name: 'Ham', kind: 'more' as const, before: 1, after: 3 }
+  const picked = { id: 7, name: 'Option 7', kind: 'choice' as const, before: 0, after: 2 }
+  const soy = { ...picked, id: 8, name: 'Soy' }
+  const twice = { ...option(7), quantity: 2 }
+  const slot = {
+    id: 1,
+    slot: 'Main',
+    dish_id: dishId(3),
+    name: 'Dish 3',
+    slug: 'dish-3',
+    sku: null,
+    tax: null,
+    ingredients: [],
+    price: decimal(0),
+  }
+  const slots = [
+    { ...slot, options: [twice], difference: [picked, less(1)] },
+    { ...slot, id: 2, options: [], difference: [] },
+  ]
+  const draft = draftOf(
+    order(
+      lineOf(2, 1, { options: [twice], difference: [picked, soy, less(0), more] }),
+      lineOf(2, 1, { difference: [less(1)] }),
+      lineOf(4, 1, { slots }),
+    ),
+  )
+  expect(draft.map(({ details }) => details)).toEqual([
+    '2 × Option 7 · 2 × Soy · − Cheese · 3 × Ham',
+    '− Cheese (1/2)',
+    'Dish 3: 2 × Option 7 · − Cheese (1/2) · Dish 3',
+  ])
+})
+
 test('a draft changes quantities, removes and restores lines, and adds dishes to them', () => {
   const draft = draftOf(order(lineOf(1, 2), lineOf(2, 1)))
   const [first] = draft

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { operatorOrder } from '#contract/ops/orders.calls.ts'
 import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { changeable, type OrderStatus } from '#contract/orders/order-flow.ts'
+import { changedPortions, counted } from '../dish-choice/choice.rules.ts'
 
 export type OfficeOrder = v.InferOutput<typeof operatorOrder>
 export type ProposedChange = NonNullable<OfficeOrder['change']>
@@ -63,8 +64,16 @@ const keyOf = (line: CartLine): string =>
       .map((slot) => [slot.id, slot.dish_id, choiceKey(slot)]),
   ])
 
-const chosenIn = ({ options }: Choice): string[] =>
-  options.flatMap((option) => [option, ...option.options]).map(({ name }) => name)
+function chosenIn({ options, difference }: Pick<OrderedLine, 'options' | 'difference'>): string {
+  const picked = options.flatMap((option) => [option, ...option.options])
+  const named = new Set(picked.map(({ id }) => id))
+  return [
+    ...picked.map(({ name, quantity }) => counted(name, quantity)),
+    ...difference
+      .filter(({ id, kind }) => kind !== 'choice' || !named.has(id))
+      .map(({ name, before, after }) => changedPortions(name, after, before)),
+  ].join(' · ')
+}
 
 /** Equal lines are one. */
 export function draftOf({ dishes }: Pick<OfficeOrder, 'dishes'>): DraftLine[] {
@@ -73,11 +82,13 @@ export function draftOf({ dishes }: Pick<OfficeOrder, 'dishes'>): DraftLine[] {
     const line = cartLineOf(ordered)
     const key = keyOf(line)
     const quantity = ordered.quantity + (draft.get(key)?.ordered ?? 0)
-    const chosen = [...chosenIn(ordered), ...ordered.slots.map(({ name }) => name)]
+    const slots = ordered.slots.map((slot) =>
+      [slot.name, chosenIn(slot)].filter(Boolean).join(': '),
+    )
     draft.set(key, {
       key,
       name: ordered.name,
-      details: chosen.join(' · '),
+      details: [chosenIn(ordered), ...slots].filter(Boolean).join(' · '),
       hasChoices: ordered.has_choices,
       ordered: quantity,
       line: { ...line, quantity },

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { minor } from '#contract/values/money.ts'
-import { paymentAfter } from './change-quote.rules.ts'
+import { paymentAfter, presentChangeQuote, storedOrder } from './change-quote.rules.ts'
 import { dueOnDelivery, refundableOf } from './present-payment.rules.ts'
 
 const order = (total: number, more: Partial<Parameters<typeof paymentAfter>[0]> = {}) => ({
@@ -76,4 +77,86 @@ test('after any changes and refunds the customer has paid, or will pay, the last
       },
     ),
   )
+})
+
+const portion = (id: number, name: string, quantity: number, included: number, pick = false) => ({
+  id,
+  name,
+  quantity,
+  included,
+  pick,
+  extra: 0,
+})
+const option = (id: number, name: string, quantity: number, options: object[] = []) => ({
+  id,
+  name,
+  quantity,
+  options,
+  group: 'Extras',
+  included: 0,
+  extra: 0,
+})
+const amounts = {
+  goods_sum: 2000,
+  equipment_sum: 0,
+  discount_sum: 0,
+  bonus_spent: 0,
+  bonus_earn: 0,
+  delivery_price: 0,
+  total: 2000,
+}
+const pizzaWith = (ingredients: object[], options: object[] = []) =>
+  v.parse(storedOrder, {
+    ...amounts,
+    quote: {
+      dishes: [
+        {
+          id: 1,
+          name: 'Pizza',
+          slug: 'pizza',
+          picture: '',
+          amount: 1,
+          measure: 'pcs',
+          weight: null,
+          quantity: 1,
+          free_of_choice: null,
+          ingredients,
+          options,
+          price: 2000,
+          total: 2000,
+        },
+      ],
+      gifts: [],
+      equipment: [],
+    },
+  })
+const described = (before: Parameters<typeof pizzaWith>, after: Parameters<typeof pizzaWith>) =>
+  presentChangeQuote(order(2000), pizzaWith(...before), pizzaWith(...after)).lines.map(
+    ({ details, after: pieces }) => [details.replaceAll('\u00a0', ' '), pieces],
+  )
+
+test('a change of portions says how many there were and how many there will be', () => {
+  const bacon = (quantity: number) => [option(11, 'Bacon', quantity, [option(12, 'Dip', quantity)])]
+  expect(described([[], bacon(2)], [[], bacon(1)])).toEqual([
+    ['Bacon × 2, Dip × 2', 0],
+    ['Bacon, Dip', 1],
+  ])
+  const ham = (quantity: number) => [portion(21, 'Ham', quantity, 1)]
+  expect(described([ham(3)], [ham(2)])).toEqual([
+    ['+ Ham × 3', 0],
+    ['+ Ham × 2', 1],
+  ])
+  const soy = (quantity: number) => [portion(22, 'Soy', quantity, 1, true)]
+  expect(described([soy(1)], [soy(2)])).toEqual([
+    ['+ Soy', 0],
+    ['+ Soy × 2', 1],
+  ])
+})
+
+test('a change names fewer portions of an ingredient otherwise than none', () => {
+  const cheese = (quantity: number) => [portion(23, 'Cheese', quantity, 2)]
+  expect(described([cheese(1)], [cheese(0)])).toEqual([
+    ['− Cheese (1/2)', 0],
+    ['− Cheese', 1],
+  ])
 })

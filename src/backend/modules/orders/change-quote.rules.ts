@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { identityOf, type QuoteLine, quoteSnapshot } from '#backend/modules/cart/cart.service.ts'
 import type { OrderTable } from '#backend/db/schema.ts'
 import { type Minor, minor, toDecimal } from '#contract/values/money.ts'
+import type { LineDifference } from '#contract/ops/orders.calls.ts'
 import type { ChangeQuote, OrderTotals } from '#contract/orders/order-change.ts'
 import type { Locale } from '#contract/locales.ts'
 import { minorAmount } from '#contract/values/prices.ts'
@@ -56,21 +57,30 @@ export const totalsOf = (order: Amounts): OrderTotals => ({
   total: toDecimal(order.total),
 })
 
-const sign = { choice: '+', more: '+', less: '−' } as const
+const sign = { choice: '+ ', more: '+ ', less: '− ' } as const
 
 interface Named {
   name: string
   langs?: { name?: Locale | undefined } | undefined
 }
-const detailOf = ({ name, langs }: Named, mark = '') => ({ text: mark + name, lang: langs?.name })
+const detailOf = ({ name, langs }: Named, mark = '', portions = '') => ({
+  text: mark + name + portions,
+  lang: langs?.name,
+})
 
-/** `Large, + bacon, − onion`. */
+const times = (portions: number) => (portions > 1 ? `\u00a0×\u00a0${portions}` : '')
+const portionsOf = ({ kind, before, after }: LineDifference) =>
+  kind === 'less' && after > 0 ? ` (${after}/${before})` : times(after)
+
+/** `Large, Sauce × 2, + bacon, − onion, − cheese (1/2)`. */
 function detailsOf(line: QuoteLine) {
   const details = ({ options, ingredients }: Pick<QuoteLine, 'options' | 'ingredients'>) => [
-    ...options.flatMap((option) => [option, ...option.options]).map((option) => detailOf(option)),
+    ...options
+      .flatMap((option) => [option, ...option.options])
+      .map((option) => detailOf(option, '', times(option.quantity))),
     ...ingredients.flatMap((portion) =>
-      lineDifference({ options: [], ingredients: [portion] }).map(({ kind }) =>
-        detailOf(portion, `${sign[kind]} `),
+      lineDifference({ options: [], ingredients: [portion] }).map((difference) =>
+        detailOf(portion, sign[difference.kind], portionsOf(difference)),
       ),
     ),
   ]
