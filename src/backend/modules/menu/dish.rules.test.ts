@@ -10,15 +10,15 @@ import {
   toppings,
   varna,
 } from '#tests/backend/support/small-menu.ts'
-import { presentCard } from './dish.rules.ts'
+import { presentCard, presentDish } from './dish.rules.ts'
 
 /** 12 for 30 cm, which was 15, and 18 for 40 cm. */
 const reduced = pizza({ oldPrices: leva(1500) })
-const cardWithout = (...gone: number[]) => {
+const viewWithout = (gone: readonly number[]) => {
   const options = gone.map((id) => soldOut(smallMenu(), id))
-  const view = { menu: smallMenu([reduced], options), city: varna, locale: 'en' as const }
-  return presentCard(view, reduced)
+  return { menu: smallMenu([reduced], options), city: varna, locale: 'en' as const }
 }
+const cardWithout = (...gone: number[]) => presentCard(viewWithout(gone), reduced)
 
 test.each<[string, number, number, number[]]>([
   ['every size', 15, 12, []],
@@ -31,6 +31,15 @@ test.each<[string, number, number, number[]]>([
     expect(cardWithout(...gone)).toMatchObject({ price: was, actual_price: now })
   },
 )
+
+test.each<[string, number, number[]]>([
+  ['every size', 15, []],
+  ['the cheapest size', 15, [ids.size40]],
+  ['a size that never had the old price', 12, [ids.size30]],
+  ['no size', 15, [ids.size30, ids.size40]],
+])('a dish of which there is %s was %d', (_what, was, gone) => {
+  expect(presentDish(viewWithout(gone), reduced)).toMatchObject({ price: was, actual_price: 12 })
+})
 
 /** A dish for 10 with one required crust: thin is free, cheesy costs 3 and opens a dip. */
 function crusted(preselected: readonly number[], over: Partial<OptionGroup> = {}) {

@@ -41,7 +41,7 @@ const textsOf = ({ city }: View, { name, unavailable }: MenuDish) => ({
 const needsChoice = ({ min, options }: OptionGroup): boolean =>
   min > 0 || options.some(({ isDefault }) => isDefault)
 
-/** The old price of the cheapest size, while the card shows its price. */
+/** The old price of the cheapest size, while its price can be had. */
 function oldPriceOf(view: View, { prices, oldPrices, groups }: MenuDish): Minor | undefined {
   const { currency } = view.city
   const sizes = groups.find(({ variants }) => variants !== null)
@@ -94,7 +94,7 @@ export function presentDish(view: View, dish: MenuDish): Dish | null {
   const choices = presentChoices(view, dish)
   return {
     ...card,
-    price: toDecimal(dish.oldPrices[view.city.currency] ?? price),
+    price: toDecimal(oldPriceOf(view, dish) ?? price),
     actual_price: toDecimal(price),
     lowest_price: card.actual_price,
     sku: dish.sku ?? null,

@@ -27,9 +27,9 @@ export function ProductDetails({ dish }: { dish: Dish }) {
         <h1 lang={dish.seo.langs?.h1} className="text-display">
           {dish.seo.h1 ?? dish.name}
         </h1>
-        {/* Seen above the name, read out after it. */}
-        <div className="order-first">
-          <DishBadges dish={dish} />
+        {/* Seen above the name, read out after it. As high without the reduction of another size. */}
+        <div className={dish.price > dish.actual_price ? 'order-first min-h-6' : 'order-first'}>
+          <DishBadges dish={{ ...dish, ...price }} />
         </div>
         <p role="status" className="text-title">
           <DishPrice dish={price} />
