@@ -4,8 +4,16 @@ import type { Dish } from '#api/types.ts'
 import { decimal } from '#contract/values/money.ts'
 import { dishPrice, shownPrice } from './combo.rules.ts'
 import type { DishChoice, DishSelection } from './product-choice.rules.ts'
-import { burger, cola, combo, pizza, slotDish, slotOf } from '#tests/storefront/dishes.ts'
-import { groupOf, optionOf } from '#tests/storefront/option-groups.ts'
+import {
+  burger,
+  cola,
+  combo,
+  pizza,
+  plainDish,
+  slotDish,
+  slotOf,
+} from '#tests/storefront/dishes.ts'
+import { groupOf, optionOf, sizes, toppings } from '#tests/storefront/option-groups.ts'
 
 const choice = (
   main: { dish: typeof burger; options?: DishChoice['options'] } | null,
@@ -72,6 +80,62 @@ test('a combo never shows less than the cheapest dishes with what they require',
   expect(shownPrice(salads, choice(null))).toEqual(from)
   expect(shownPrice(salads, choice({ dish: burger }))).toEqual(from)
   expect(shownPrice(salads, choice(salad))).toMatchObject({ actual_price: 14, price_from: false })
+})
+
+const free = (id: number, rest: Parameters<typeof optionOf>[1] = {}) =>
+  optionOf(id, { price: decimal(0), ...rest })
+const sauce = groupOf(9, [optionOf(91), optionOf(92)], { min: 1 })
+
+/** Of a dish for 15 without slots. */
+const shownWith = (groups: Dish['groups'], options: DishChoice['options'] = []) =>
+  shownPrice(
+    {
+      ...plainDish,
+      price: decimal(15),
+      actual_price: decimal(15),
+      lowest_price: decimal(15),
+      groups,
+    },
+    { ...choice(null), slots: [], options },
+  )
+const picked = (...ids: number[]) => ids.map((id) => ({ id, quantity: 1 }))
+
+test('a dear size or topping does not hide that a paid group lacks its picks', () => {
+  const groups = [sizes, toppings, sauce]
+  expect(shownWith(groups, picked(12))).toMatchObject({ actual_price: 22.5, price_from: true })
+  expect(shownWith(groups, picked(12, 91))).toMatchObject({ price_from: false })
+  expect(shownWith([toppings, sauce], picked(22))).toMatchObject({ price_from: true })
+  expect(shownWith([toppings, sauce], picked(22, 92))).toMatchObject({ price_from: false })
+})
+
+test.each([
+  ['lacks nothing that costs something', false, groupOf(9, [free(91), optionOf(92)], { min: 1 })],
+  ['includes its picks', false, { ...sauce, included: 1 }],
+  ['includes some of its picks', true, { ...sauce, min: 2, included: 1 }],
+  ['has too few free portions', true, groupOf(9, [free(91, { max: 1 }), optionOf(92)], { min: 2 })],
+  [
+    'has run out of what is free',
+    true,
+    groupOf(9, [free(91, { sold_out: true }), optionOf(92)], { min: 1 }),
+  ],
+])('the price of a dish whose required group %s says "from": %s', (_what, price_from, group) => {
+  expect(shownWith([toppings, group], picked(22))).toEqual({
+    actual_price: 19,
+    price: 19,
+    price_from,
+  })
+})
+
+test('a free option that opens a paid group makes the price one "from"', () => {
+  const side = groupOf(5, [free(51, { opens: sauce })], { min: 1 })
+  const fries = (options: { id: number; quantity: number }[]) => [{ id: 51, quantity: 1, options }]
+  expect(shownWith([side])).toMatchObject({ actual_price: 15, price_from: true })
+  expect(shownWith([side], fries([]))).toMatchObject({ actual_price: 15, price_from: true })
+  expect(shownWith([side], fries(picked(91)))).toEqual({
+    actual_price: 16,
+    price: 16,
+    price_from: false,
+  })
 })
 
 const cents = fc.integer({ min: 0, max: 5000 })

@@ -9,8 +9,8 @@ import {
   toDecimal,
   toMinor,
 } from '#contract/values/money.ts'
-import type { DishChoice, DishSelection, SlotDish } from './product-choice.rules.ts'
-import { pickedSize, unitPrice } from './lib/product-price.rules.ts'
+import type { DishSelection, SlotDish } from './product-choice.rules.ts'
+import { needsPaidPick, pickedSize, unitPrice } from './lib/product-price.rules.ts'
 
 type Picked = { dish: SlotDish; pick: DishSelection['slots'][number] }
 type Priced = Pick<Dish, 'actual_price' | 'ingredients' | 'groups' | 'slots' | 'slots_discount'>
@@ -48,9 +48,6 @@ export function dishPrice(dish: Priced, choice: DishSelection): Minor {
   return minor(extras + parts - discountOn(parts, dish.slots_discount))
 }
 
-const lacksSize = (dish: Pick<Dish, 'groups'>, { options = [] }: DishChoice) =>
-  dish.groups.some(({ sets_price }) => sets_price) && !pickedSize(dish.groups, options)
-
 /** As the page shows it; the price before a reduction is known for the lowest price only. */
 export function shownPrice(
   dish: Priced & Pick<Dish, 'price' | 'price_from' | 'lowest_price'>,
@@ -71,7 +68,7 @@ export function shownPrice(
     price_from:
       !isWhole ||
       picked < lowest ||
-      lacksSize(dish, choice) ||
-      dishes.some(({ dish, pick }) => lacksSize(dish, pick)),
+      needsPaidPick(dish, choice) ||
+      dishes.some(({ dish, pick }) => needsPaidPick(dish, pick)),
   }
 }

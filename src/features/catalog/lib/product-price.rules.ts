@@ -86,6 +86,38 @@ const openedPrice = ({ options }: OptionGroup, picks: Picks, size: Size): Minor 
     }),
   )
 
+type Opened = OpenedGroup['options'][number]
+interface RequiredGroup extends Pick<OpenedGroup, 'min' | 'included'> {
+  options: readonly (Opened & { opens?: OpenedGroup | null })[]
+}
+
+/** Whether the required portions that a group lacks cannot all be had for nothing. */
+function lacksPaid(group: RequiredGroup, picks: Picks, size: Size): boolean {
+  const { options, min, included } = group
+  const free = options
+    .filter((option) => !option.sold_out && optionPrice(option, size) === 0)
+    .filter(({ opens }) => !opens || !lacksPaid(opens, [], size))
+    .reduce((sum, { id, max }) => sum + max - quantityOf(picks, id), 0)
+  const count = options.reduce((sum, { id }) => sum + quantityOf(picks, id), 0)
+  return min - count > free + Math.max(0, included - count)
+}
+
+/** Whether a size or another pick that costs something is still required. */
+export function needsPaidPick(
+  { groups }: Pick<Dish, 'groups'>,
+  { options: picks = [] }: DishChoice,
+): boolean {
+  const size = pickedSize(groups, picks)
+  return groups.some(
+    (group) =>
+      lacksPaid(group, picks, size) ||
+      group.options.some(({ id, opens }) => {
+        const pick = picks.find((one) => one.id === id)
+        return opens && pick && lacksPaid(opens, pick.options ?? [], size)
+      }),
+  )
+}
+
 type Priced = Pick<Dish, 'actual_price' | 'ingredients' | 'groups'>
 
 function priceWith(
