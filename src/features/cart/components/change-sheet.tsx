@@ -3,6 +3,8 @@ import { useStorefront } from '#api/shop.ts'
 import type { CartLine } from '#api/types.ts'
 import type { DishSelection } from '#features/catalog/product-choice.rules.ts'
 import { dishOfLine } from '../dish-of-line.queries.ts'
+import { addOrWarn } from '#features/diet/diet-warning.state.ts'
+import { bringsUnsuitable } from '../lib/brings-unsuitable.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
 
 interface Props {
@@ -13,6 +15,7 @@ interface Props {
   onSave: (choice: DishSelection) => void
 }
 
+/** Asks about what the dish did not have before and the customer does not eat. */
 export const ChangeSheet = ({ line, name, open, onClose, onSave }: Props) => (
   <ChoiceSheet
     query={dishOfLine(useStorefront(), line)}
@@ -21,6 +24,10 @@ export const ChangeSheet = ({ line, name, open, onClose, onSave }: Props) => (
     words={<Trans>Save</Trans>}
     open={open}
     onClose={onClose}
-    onChosen={onSave}
+    onChosen={(choice, dietary, before) => {
+      if (!bringsUnsuitable(before, dietary)) return onSave(choice)
+      onClose()
+      addOrWarn({ id: line.id, name, dietary }, () => onSave(choice))
+    }}
   />
 )

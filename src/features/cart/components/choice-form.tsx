@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CartLine, Dish } from '#api/types.ts'
 import type { DietaryFacts } from '#contract/menu/dietary.ts'
 import { ChoiceFacts } from '#features/catalog/choice-facts.tsx'
@@ -13,17 +13,21 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { ChoiceButton } from './choice-button.tsx'
 
+/** `before`: what the form began with. */
+export type OnChosen = (choice: DishSelection, dietary: DietaryFacts, before: DietaryFacts) => void
+
 interface Props {
   dish: Dish
   line: CartLine | undefined
   words: ReactNode
-  onChosen: (choice: DishSelection, dietary: DietaryFacts) => void
+  onChosen: OnChosen
 }
 
 /** The choices scroll above the button. */
 export function ChoiceForm({ dish, line, words, onChosen }: Props) {
   const state = useDishSelection(dish, line)
   const { choice, missing, portion, price, dietary } = state
+  const [before] = useState(dietary)
   return (
     <>
       <div className="-mx-4 flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain bg-ground p-4 md:-mx-6 md:px-6">
@@ -68,7 +72,7 @@ export function ChoiceForm({ dish, line, words, onChosen }: Props) {
             choice={choice}
             missing={missing}
             words={words}
-            onPress={() => onChosen(choice, dietary)}
+            onPress={() => onChosen(choice, dietary, before)}
           />
         </div>
       ) : null}

@@ -2,14 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CartLine } from '#api/types.ts'
-import type { DietaryFacts } from '#contract/menu/dietary.ts'
 import type { catalogQueries } from '#features/catalog/catalog.queries.ts'
-import type { DishSelection } from '#features/catalog/product-choice.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { ChoiceForm } from './choice-form.tsx'
+import { ChoiceForm, type OnChosen } from './choice-form.tsx'
 
 interface ChoiceSheetProps {
   /** Asks for the dish. */
@@ -21,7 +19,7 @@ interface ChoiceSheetProps {
   words: ReactNode
   open: boolean
   onClose: () => void
-  onChosen: (choice: DishSelection, dietary: DietaryFacts) => void
+  onChosen: OnChosen
 }
 
 /** Each opening starts again. */
@@ -50,7 +48,7 @@ export function ChoiceSheet({
           line={line}
           words={words}
           // A second press meets a sheet that closes.
-          onChosen={(choice, dietary) => open && onChosen(choice, dietary)}
+          onChosen={(...chosen) => open && onChosen(...chosen)}
         />
       ) : isError || isPaused ? (
         <Notice
