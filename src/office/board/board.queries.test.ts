@@ -8,6 +8,7 @@ import { autoPrint } from './auto-print.ts'
 import { applyOrder, boardQuery, orderQuery, receiveOrder } from './board.queries.ts'
 import type { BoardOrder } from './board.rules.ts'
 import { addCancelled } from './cancelled.state.ts'
+import { officeQueries } from '../office.queries.ts'
 import { playOnce } from './ring.ts'
 
 vi.mock('./auto-print.ts', () => ({ autoPrint: vi.fn(), printUndoneCancellation: vi.fn() }))
@@ -20,6 +21,9 @@ const asked: string[] = []
 /** What the shop answers: the open orders, and one that is asked for by its id. */
 let open: readonly BoardOrder[] = []
 let byId: () => Response = () => Response.error()
+let isGone = false
+const notFound = () =>
+  Response.json({ code: 'NOT_FOUND', message: 'Not found', errors: {} }, { status: 404 })
 const context = {
   api: createApiClient({
     origin: 'http://shop.invalid',
@@ -27,6 +31,7 @@ const context = {
     send: async ({ url }) => {
       const { pathname, search } = new URL(url)
       if (pathname.includes('/orders/')) return byId()
+      if (isGone) return notFound()
       asked.push(search)
       return Response.json({ ...boardOf(...open), branch_id: port })
     },
@@ -59,6 +64,7 @@ const cancelled = (order: BoardOrder): BoardOrder => ({
 
 beforeEach(() => {
   open = []
+  isGone = false
   byId = () => Response.error()
   context.queryClient.clear()
   vi.clearAllMocks()
@@ -143,9 +149,20 @@ test('a card that a re-read lacks stays until the shop says what has become of i
 
 test('a card of an order that the shop does not have any more goes with a re-read', async () => {
   keep(port, of([port], { id: 1, column: 'preparing' }))
-  byId = () =>
-    Response.json({ code: 'NOT_FOUND', message: 'Not found', errors: {} }, { status: 404 })
+  byId = notFound
   await reread()
   expect(shown(port)).toEqual([])
   expect(addCancelled).not.toHaveBeenCalled()
+})
+
+test('a board of a branch that is gone has the cities read again', async () => {
+  const { queryKey } = officeQueries.cities(context)
+  context.queryClient.setQueryData(queryKey, [])
+  const isOutdated = () => context.queryClient.getQueryState(queryKey)?.isInvalidated
+  keep(port)
+  await reread()
+  expect(isOutdated()).toBe(false)
+  isGone = true
+  await expect(reread()).rejects.toThrow('Not found')
+  expect(isOutdated()).toBe(true)
 })

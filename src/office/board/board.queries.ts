@@ -17,6 +17,7 @@ import {
   mergeBoard,
   withOrder,
 } from './board.rules.ts'
+import { officeQueries } from '../office.queries.ts'
 import { addCancelled, removeCancelled } from './cancelled.state.ts'
 import { playOnce } from './ring.ts'
 
@@ -37,7 +38,14 @@ export const boardQuery = (
     queryKey: ['office', 'board', cityId, branchId, locale],
     queryFn: async ({ client, queryKey, signal }): Promise<KeptBoard> => {
       const query = { cityId, branchId: branchId ?? undefined }
-      const board = await api.ops.board({ query }, { signal })
+      const board = await api.ops.board({ query }, { signal }).catch((error: unknown) => {
+        // The branch is gone: the cities say which boards there are.
+        if (refusalOf(error)?.code === 'NOT_FOUND')
+          void client.invalidateQueries({
+            queryKey: officeQueries.cities({ api, locale }).queryKey,
+          })
+        throw error
+      })
       setServerTime(board.server_time)
       const context = { api, locale, queryClient: client }
       const known = () => client.getQueryData<KeptBoard>(queryKey)

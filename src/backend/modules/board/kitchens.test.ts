@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
@@ -106,19 +107,20 @@ describeWithDatabase('the board of a branch', (engine) => {
     }
   })
 
+  const listen = async (branchId: number, after: number | string) => {
+    const query = `?domainId=${shop.cityId}&branchId=${branchId}&after=${after}`
+    const stream = namedEvents(
+      await backend.fetch(
+        new Request(`http://shop.test/api/v1/ops/orders/events${query}`, { headers: operator }),
+      ),
+    )
+    opened.push(stream)
+    expect((await stream.next()).value).toMatchObject({ name: 'open' })
+    return async () => (await stream.next()).value
+  }
+
   test('receives its own orders and skips those of other branches', async () => {
-    const listen = async (after: number | string) => {
-      const query = `?domainId=${shop.cityId}&branchId=${centre}&after=${after}`
-      const stream = namedEvents(
-        await backend.fetch(
-          new Request(`http://shop.test/api/v1/ops/orders/events${query}`, { headers: operator }),
-        ),
-      )
-      opened.push(stream)
-      expect((await stream.next()).value).toMatchObject({ name: 'open' })
-      return async () => (await stream.next()).value
-    }
-    const next = await listen((await read()).last_event_id)
+    const next = await listen(centre, (await read()).last_event_id)
     const orderOf = (data: unknown) => v.parse(boardEvent, withoutWireNames(data)).order.id
     const there = await pickup(port)
     const skipped = await next()
@@ -127,9 +129,22 @@ describeWithDatabase('the board of a branch', (engine) => {
     expect(await next()).toMatchObject({ name: 'beat' })
     const here = await pickup(centre)
     expect(orderOf((await next())?.data)).toBe(here)
-    const again = await listen(String(skipped?.id))
+    const again = await listen(centre, String(skipped?.id))
     expect(await again()).toMatchObject({ name: 'beat' })
     expect(orderOf((await again())?.data)).toBe(here)
+  })
+
+  test('ends its stream once the branch is gone', async () => {
+    const { last_event_id } = await read()
+    const [kept, gone] = [await listen(centre, last_event_id), await listen(port, last_event_id)]
+    const city = varna()
+    await importCity(engine.db, { ...city, branches: city.branches.slice(0, 1) })
+    const status = async () => (await get('board', `&branchId=${port}`)).status
+    await expect.poll(status).toBe(404)
+    // A heartbeat of every stream.
+    await sql`select pg_notify('board_event', 'access')`.execute(engine.db)
+    expect(await kept()).toMatchObject({ name: 'beat' })
+    expect(await gone()).toBeUndefined()
   })
 
   test('is exported with the city as it was given', async () => {

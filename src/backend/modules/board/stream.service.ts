@@ -46,7 +46,12 @@ export async function streamBoard(
   if (deps.boards.size() >= maxStreams) throw new Refusal('BUSY')
   const begin = await beginning(deps, city.id, lastEventId)
   const board = { cityId: city.id, branchId }
-  return new Response(streamOf(deps, board, { ...begin, locale, checkAccess }), {
+  const check = async () => {
+    await checkAccess()
+    // No order is for a branch that is gone: without an end its board would wait for ever.
+    await boardOf(deps, query)
+  }
+  return new Response(streamOf(deps, board, { ...begin, locale, checkAccess: check }), {
     headers: eventStreamHeaders,
   })
 }
