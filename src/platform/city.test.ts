@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { cityOfHost } from './city.ts'
 
-const cities = [{ base_url: 'http://varna.localhost:3000' }, { base_url: 'https://sofia.example' }]
+const varna = { base_url: 'http://varna.localhost:3000' }
+const sofia = { base_url: 'https://sofia.example' }
+const cities = [varna, sofia]
 
 test.each([
   ['sofia.example', 1],
@@ -12,6 +14,15 @@ test.each([
   ['', 0],
 ])('cityOfHost maps host %s to city %i', (host, index) => {
   expect(cityOfHost(cities, host)).toBe(cities[index])
+})
+
+test.each([
+  ['old.sofia.example', 1],
+  ['localhost', 0],
+  ['127.0.0.1', 0],
+])('cityOfHost maps host %s, another one of the second city, to city %i', (host, index) => {
+  const named = [varna, { ...sofia, other_hosts: [host] }]
+  expect(cityOfHost(named, host)).toBe(named[index])
 })
 
 test('cityOfHost throws for a shop without a city', () => {

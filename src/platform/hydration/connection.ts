@@ -6,7 +6,6 @@ declare global {
 }
 
 export function mayPrefetch(): boolean {
-  if (typeof navigator === 'undefined' || !navigator.connection) return true
-  const { saveData, effectiveType } = navigator.connection
-  return !saveData && !effectiveType?.endsWith('2g')
+  const { connection } = navigator
+  return !connection?.saveData && !connection?.effectiveType?.endsWith('2g')
 }
