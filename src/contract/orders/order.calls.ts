@@ -131,11 +131,15 @@ export const order = v.object({
   comment: v.string(),
   allergens: allergenList,
   promocode: v.nullable(v.object({ code: v.string(), amount: decimalAmount })),
-  /** For the next order; `expires_at` null: forever. */
+  /**
+   * For the next order; `expires_at` null: forever. Its `currency` is another one than the order's
+   * after the city has changed it.
+   */
   voucher: v.nullable(
     v.object({
       code: v.string(),
       amount: decimalAmount,
+      currency: v.optional(v.string()),
       expires_at: v.nullable(v.string()),
       used: v.boolean(),
     }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { getBonuses } from '#backend/modules/loyalty/loyalty.service.ts'
+import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
 import { refundOrder } from '#backend/modules/orders/refunds/refunds.service.ts'
 import { ownVouchers } from '#backend/modules/promo/voucher.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
@@ -76,6 +77,22 @@ describeEachEngine('an order from before its city changed the currency', (engine
     expect(await ownVouchers(fresh(), friend.id)).toMatchObject([{ currency: 'EUR', amount: 1.74 }])
     await refund(id)
     expect([await balance(friend), await balance(inviter)]).toEqual([0, 0])
+  })
+
+  test('shows its voucher in the currency of the voucher', async () => {
+    const who = await newcomer()
+    const { id } = await place(who)
+    await move(id, 'complete')
+    const shown = async () => {
+      const { currency, voucher } = await orderForOperator(fresh(), id)
+      return { currency, voucher }
+    }
+    expect(await shown()).toMatchObject({ voucher: { currency: 'BGN', amount: 3.4 } })
+    await inEuros()
+    expect(await shown()).toMatchObject({
+      currency: 'BGN',
+      voucher: { currency: 'EUR', amount: 1.74 },
+    })
   })
 
   test('gives its voucher back in the new currency', async () => {

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Handle, OrderTable, Trx } from '#backend/db/schema.ts'
 import type { OrderChangeTable, OrderNoteTable } from '#backend/db/schema.changes.ts'
 import type { PaymentStatus, RefundTable } from '#backend/db/schema.payment.ts'
+import type { PromoCodeTable } from '#backend/db/schema.promo.ts'
 import type { OrderStatus } from '#contract/orders/order-flow.ts'
 import { recordStatus } from './status.repo.ts'
 import type { HiddenOrders } from '#contract/ops/kitchens.rules.ts'
@@ -15,7 +16,11 @@ type Author = 'by_kind' | 'by_id' | 'by_name'
 export type OrderRow = Selectable<OrderTable> & {
   history: { status: string; at: string; reason: string | null }[]
   /** `expires_at` is a timestamp as JSON. */
-  voucher: { code: string; amount: Minor | null; expires_at: string | null; used: number } | null
+  voucher:
+    | (Pick<Selectable<PromoCodeTable>, 'code' | 'amount' | 'currency' | 'used'> & {
+        expires_at: string | null
+      })
+    | null
   city: { code: string; time_zone: string } | null
   /** The promise with which it was placed. */
   first_expected_at: Date | null
@@ -51,7 +56,12 @@ const orderRows = (db: Handle) =>
       jsonObjectFrom(
         eb
           .selectFrom('promo_code')
-          .select(['promo_code.code', 'promo_code.amount', 'promo_code.used'])
+          .select([
+            'promo_code.code',
+            'promo_code.amount',
+            'promo_code.currency',
+            'promo_code.used',
+          ])
           .select(sql<string | null>`promo_code.expires_at`.as('expires_at'))
           .whereRef('promo_code.purchase_id', '=', 'purchase.id')
           .where('promo_code.active', '=', true),

@@ -135,6 +135,7 @@ export function presentOrder(row: OrderRow): Order {
     voucher: row.voucher && {
       code: row.voucher.code,
       amount: toDecimal(row.voucher.amount ?? minor(0)),
+      currency: row.voucher.currency ?? row.currency,
       expires_at:
         row.voucher.expires_at === null ? null : new Date(row.voucher.expires_at).toISOString(),
       used: row.voucher.used > 0,

@@ -42,3 +42,12 @@ test('a voucher of an order ends by the clock of the order’s city', async () =
   await show({ voucher: { ...voucher, expires_at: '2026-06-10T20:59:59.999Z' } })
   expect(await screen.findByText('June 10, 2026')).toBeTruthy()
 })
+
+test.each([
+  ['its own currency', 'EUR', '€3.19'],
+  ['that of the order where a backend names none', undefined, 'BGN 3.19'],
+])('a voucher is worth its amount in %s', async (_name, currency, shown) => {
+  await show({ voucher: { ...voucher, currency } })
+  const { parentElement: card } = screen.getByText('A gift for your next order')
+  expect(card?.textContent?.replaceAll('\u00a0', ' ')).toContain(shown)
+})

@@ -10,10 +10,11 @@ interface OrderVoucherProps {
 
 /** What the complete order has earned, as long as it can be used. */
 export function OrderVoucher({ order, now }: OrderVoucherProps) {
-  const { voucher, currency } = order
+  const { voucher } = order
   const { time_zone } = useCityOf(order)
   if (!voucher || voucher.used) return null
   const until = voucher.expires_at
   if (until !== null && Date.parse(until) <= Date.parse(now)) return null
+  const currency = voucher.currency ?? order.currency
   return <VoucherCard voucher={{ ...voucher, currency, time_zone }} />
 }

@@ -25,6 +25,7 @@ export const findNotification = (db: Handle, orderId: OrderId) =>
     .select(['purchase.expected_at', 'purchase.contact', 'purchase.branch', 'said.reason'])
     .select(['customer.phone', 'customer.told_by', 'customer.chat_id'])
     .select(['voucher.code as voucher_code', 'voucher.amount as voucher_amount'])
+    .select('voucher.currency as voucher_currency')
     .select((eb) => [
       eb
         .exists(

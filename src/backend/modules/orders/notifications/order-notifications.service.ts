@@ -116,10 +116,11 @@ export const orderNotificationDelivery = (deps: NotificationDeps): Delivery => (
 })
 
 function voucherOf(
-  { status, currency, voucher_code: code, voucher_amount: amount }: NotificationRow,
+  { status, voucher_code: code, voucher_amount: amount, ...order }: NotificationRow,
   locale: Locale,
 ): string {
   if (status !== 'complete' || code === null || amount === null) return ''
+  const currency = order.voucher_currency ?? order.currency
   return ` ${voucherSentence({ code, amount: amountText(amount, currency, locale) }, locale)}`
 }
 

@@ -8,7 +8,8 @@ import { type OpenShop, openShop } from '#tests/backend/support/ordering.ts'
 import { placeOnline, sandboxOf } from '#tests/backend/support/payment-helpers.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
-import { decimal } from '#contract/values/money.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import { decimal, minor } from '#contract/values/money.ts'
 
 let now = openHour
 
@@ -147,24 +148,41 @@ describeWithDatabase('messages about an order', (engine) => {
     expect(sent).toMatchObject([{ channel: 'sms', phone }])
   })
 
-  test('a complete order that earned a voucher names its code and amount', async () => {
-    const { settings } = content()
-    await importContent(
-      engine.db,
-      { ...content(), settings: { ...settings, voucher: { percent: 10, days: 30 } } },
-      openHour,
-    )
-    const { work, texts } = sender(['sms'])
-    const { id, number } = await order()
+  const withVouchers = () => {
+    const settings = { ...content().settings, voucher: { percent: 10, days: 30 } }
+    return importContent(engine.db, { ...content(), settings }, openHour)
+  }
+  const complete = async (id: OrderId) => {
     for (const [step, status] of (
       ['process', 'package', 'delivery', 'complete'] as const
     ).entries())
       await move(id, status, step + 1)
+  }
+
+  test('a complete order that earned a voucher names its code and amount', async () => {
+    await withVouchers()
+    const { work, texts } = sender(['sms'])
+    const { id, number } = await order()
+    await complete(id)
     await work()
     expect(texts().at(-1)).toMatch(
       new RegExp(
         `^Test Kitchen: your order ${number} has been delivered\\. Enjoy your meal! .*BGN.3\\.40.* [A-Z2-9]{10}$`,
       ),
     )
+  })
+
+  test('a voucher of a city that has changed its currency is named in the new one', async () => {
+    await withVouchers()
+    const { work, texts } = sender(['sms'])
+    const { id } = await order()
+    await complete(id)
+    await engine.db
+      .updateTable('promo_code')
+      .set({ amount: minor(174), currency: 'EUR' })
+      .where('purchase_id', '=', id)
+      .execute()
+    await work()
+    expect(texts().at(-1)).toMatch(/€1\.74.* [A-Z2-9]{10}$/)
   })
 })
