@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronRight, ShoppingBag } from 'lucide-react'
+import { useCityOf } from '#api/use-city-of.ts'
 import { LocalTime } from '#features/order-summary/local-time.tsx'
 import { useNow } from '#features/order-summary/use-now.ts'
 import { containerClass } from '#ui/layout/surface.ts'
@@ -48,6 +49,7 @@ export function OpenOrdersBar() {
 
 function OrderLine({ order: { number, ...order }, now }: { order: OpenOrder; now: string }) {
   const { i18n } = useLingui()
+  const { time_zone: timeZone } = useCityOf(order)
   return (
     <OrderTrackLink order={order} className={lineClass}>
       <ShoppingBag aria-hidden className="size-5 shrink-0 text-link" />
@@ -57,7 +59,7 @@ function OrderLine({ order: { number, ...order }, now }: { order: OpenOrder; now
         </span>{' '}
         {isReadyForPickup(order) ? null : (
           <span className="whitespace-nowrap text-muted">
-            <LocalTime at={order.time.expected_at} now={now} />
+            <LocalTime at={order.time.expected_at} now={now} timeZone={timeZone} />
           </span>
         )}
       </span>

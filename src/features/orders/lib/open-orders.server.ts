@@ -8,15 +8,16 @@ import { readGuestOrders, readValue } from './guest-orders.server.ts'
 /** `key` is set for a guest. */
 export type OpenOrder = Pick<
   Order,
-  'id' | 'number' | 'status' | 'order_type' | 'payment' | 'time'
+  'id' | 'number' | 'city_id' | 'status' | 'order_type' | 'payment' | 'time'
 > & { key: string | null }
 
 const toOpenOrder = (
-  { id, number, status, order_type, payment, time }: Order,
+  { id, number, city_id, status, order_type, payment, time }: Order,
   key: string | null,
 ): OpenOrder => ({
   id,
   number,
+  city_id,
   status,
   order_type,
   payment,
