@@ -11,6 +11,7 @@ import type { AskedDish } from '../dish-choice/loaded-dish.tsx'
 import { DishFinder } from './dish-finder.tsx'
 import { newOrderForm } from './new-order.form.ts'
 import { PaymentFields } from './payment-fields.tsx'
+import { PickupField } from './pickup-field.tsx'
 import { DoorFields, PlaceField } from './place-fields.tsx'
 import { TimeSection } from './time-section.tsx'
 import type { Quote } from './use-quote.ts'
@@ -71,15 +72,7 @@ export const NewOrderFields = withForm({
             </>
           ) : (
             <form.AppField name="pickupId">
-              {() => (
-                <BoundSelect
-                  label={t`Pick up at`}
-                  options={city.branches.map(({ id, name, address }) => ({
-                    value: String(id),
-                    name: `${name} · ${address.street} ${address.house}`,
-                  }))}
-                />
-              )}
+              {() => <PickupField branches={city.branches} />}
             </form.AppField>
           )}
         </SectionPanel>

@@ -124,3 +124,13 @@ test('a dish that sells out while the order is sent is named at the dishes', asy
   await screen.findByText('Maki (Sold out) · Poke (Sold out: Salmon)')
   expect(screen.queryByText('changed')).toBeNull()
 })
+
+test('a refused pickup point has the points of the city read again', async () => {
+  const queryKey = ['office', 'cities', 'en']
+  queryClient.setQueryData(queryKey, [])
+  const data = { code: 'INVALID', message: 'Later', errors: { pickupId: ['Choose another one'] } }
+  placeOrder.mockRejectedValueOnce(new ORPCError('UNPROCESSABLE_CONTENT', { data }))
+  await renderInShop(<Form />)
+  press()
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true))
+})

@@ -11,6 +11,7 @@ import { refuse } from '#ui/form/form-refusals.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { serverNow } from '#platform/server-clock.ts'
 import { newKey } from '#platform/session/new-key.ts'
+import { officeQueries } from '../office.queries.ts'
 import { isDefinite, withRetries } from '../retry.ts'
 import { useOffice } from '../use-office.ts'
 import { readDraft, removeDraft, saveDraft } from './draft.state.ts'
@@ -75,7 +76,12 @@ export function useNewOrder(city: City) {
         if (!failure) return refuse(formApi, { '': 'offline' })
         if (isDefinite(error)) key.current = undefined
         if (failure.code === 'QUOTE_CHANGED') await quoted.refetch()
-        refuse(formApi, errorsByField(failure, isShownIn(value)))
+        const errors = errorsByField(failure, isShownIn(value))
+        if (errors['pickupId'])
+          void queryClient.invalidateQueries({
+            queryKey: officeQueries.cities({ api, locale }).queryKey,
+          })
+        refuse(formApi, errors)
       }
     },
   })
