@@ -41,6 +41,7 @@ const amountOf = (items: readonly { total: Decimal }[]): Decimal =>
   toDecimal(totalOf(items.map(({ total }) => toMinor(total))))
 
 export const toAcknowledgedPrice = (price: Calculation): AcknowledgedPrice => ({
+  currency: price.currency,
   dishes: price.dishes.map((line) => ({
     ...orderedLine(line),
     ...shownName(line),
@@ -154,7 +155,10 @@ export const joinedChanges = (some: readonly Change[], more: readonly Change[]):
   return [...some, ...more.filter((change) => !known.has(keyOf(change)))]
 }
 
-/** Changed values keep their old quote until the change is accepted. */
+/**
+ * Changed values keep their old quote until the change is accepted. One in another currency is
+ * replaced: no amount of it compares.
+ */
 export function nextQuote(
   quote: AcknowledgedQuote | null,
   input: CartInput,
@@ -162,7 +166,8 @@ export function nextQuote(
 ): AcknowledgedQuote {
   const { acknowledged: _, ...rest } = input
   const price = toAcknowledgedPrice(now)
-  if (!quote) return { epoch: 0, input: rest, price, changes: [] }
+  if (!quote || (quote.price.currency ?? now.currency) !== now.currency)
+    return { epoch: quote?.epoch ?? 0, input: rest, price, changes: [] }
   const fresh = new Set(now.changes.map(keyOf))
   const changes = [
     ...quote.changes.filter((change) => isApplied(change, now) && !fresh.has(keyOf(change))),
@@ -177,6 +182,7 @@ export function nextQuote(
     epoch: quote.epoch,
     input: { ...rest, dishes: [...lines] },
     price: {
+      currency: price.currency,
       dishes: price.dishes.map((line) => dishes.get(lineKey(line)) ?? line),
       gifts: changed.has('gift_added') || changed.has('gift_removed') ? old.gifts : price.gifts,
       discounts: changed.has('discount') ? old.discounts : price.discounts,

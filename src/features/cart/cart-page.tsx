@@ -98,6 +98,7 @@ export function CartPage() {
             <CartLines
               initial={loaded.lines}
               priced={calculation?.dishes ?? []}
+              currency={calculation?.currency ?? ''}
               limits={calculation?.limits ?? []}
               removed={removed}
               onRemoved={setRemoved}

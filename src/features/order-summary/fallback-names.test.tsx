@@ -78,7 +78,7 @@ const unsold = {
 
 const parts: Record<string, ReactNode> = {
   'what was chosen of a dish': <LineModifiers line={line} />,
-  'what was chosen of a dish, with prices': <ExplainedLine line={line} />,
+  'what was chosen of a dish, with prices': <ExplainedLine line={line} currency="BGN" />,
   'a discount of a cart': (
     <CalculationTotals calculation={{ ...calculated, discounts: [discount] }} isPickup />
   ),
@@ -116,7 +116,9 @@ test.each(Object.entries(parts))(
 )
 
 test('what was chosen of a dish reads as one sentence a line', async () => {
-  const { container } = await renderInShop(<ExplainedLine line={{ ...line, slots: [] }} />)
+  const { container } = await renderInShop(
+    <ExplainedLine line={{ ...line, slots: [] }} currency="BGN" />,
+  )
   const lines = [...container.querySelectorAll('span.block')].map(({ textContent }) => textContent)
   expect(lines.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
     'Име Вариант +BGN 1.00 (Име Вариант +BGN 1.00)',

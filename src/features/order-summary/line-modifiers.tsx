@@ -47,11 +47,16 @@ export const LineModifiers = ({ line }: { line: Line }) => (
   <LineParts line={line} write={null} addedBy={() => null} />
 )
 
+interface ExplainedLineProps {
+  line: Line & Pick<PricedLine, 'price'>
+  currency: string
+}
+
 /** With what each costs on top, and what the dish costs without it. */
-export function ExplainedLine({ line }: { line: Line & Pick<PricedLine, 'price'> }) {
-  const { city, locale } = useStorefront()
-  const write = (amount: Decimal) => formatPrice(amount, city.currency, localeTags[locale])
-  const more = (amount: Decimal) => signedPrice(amount, city.currency, localeTags[locale])
+export function ExplainedLine({ line, currency }: ExplainedLineProps) {
+  const { locale } = useStorefront()
+  const write = (amount: Decimal) => formatPrice(amount, currency, localeTags[locale])
+  const more = (amount: Decimal) => signedPrice(amount, currency, localeTags[locale])
   const parts = priceParts(line)
   const isReduced = parts !== null && 'off' in parts
   const rest = parts && write(isReduced ? parts.off : parts.base)

@@ -26,6 +26,7 @@ import type { CityId, DishId } from '#contract/values/ids.ts'
 export { presentSnapshot } from './present-quote.rules.ts'
 export { rewritten, snapshotIn } from './snapshot-language.rules.ts'
 export { identityOf } from './line-identity.rules.ts'
+export { isInOtherCurrency } from './quote-changes.rules.ts'
 export { type Quote, type QuoteLine, quoteSnapshot, type QuoteSnapshot } from './quote.ts'
 
 interface CartContext<Needs extends keyof Deps> {
@@ -71,8 +72,8 @@ export function presentForOrder(
   input: Pick<CartInput, 'acknowledged' | 'time'>,
   locale: Locale,
 ): Calculation {
-  const seen = acknowledged(input)
   const calculation = presentCalculation(quote)
+  const seen = acknowledged(input, calculation)
   return { ...calculation, changes: seen ? changesSince(seen, calculation, locale) : [] }
 }
 

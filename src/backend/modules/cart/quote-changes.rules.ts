@@ -179,12 +179,20 @@ function promiseChange(seen: AcknowledgedPrice, now: Calculation, locale: Locale
   return { line: null, kind: 'expected_at', name: '', before, after, reason }
 }
 
+type Seen = Pick<CartInput, 'acknowledged' | 'time'>
+
+/** From before the city changed its currency: amounts of two do not compare. */
+export const isInOtherCurrency = (
+  { acknowledged: seen }: Pick<Seen, 'acknowledged'>,
+  { currency }: Pick<Calculation, 'currency'>,
+): boolean => (seen?.currency ?? currency) !== currency
+
 /** A chosen time is the only promise about time. */
-export const acknowledged = ({
-  acknowledged: seen,
-  time,
-}: Pick<CartInput, 'acknowledged' | 'time'>): AcknowledgedPrice | undefined =>
-  seen && time?.type === 'on_time' ? { ...seen, expected_at: null } : seen
+export function acknowledged(input: Seen, now: Calculation): AcknowledgedPrice | undefined {
+  const { acknowledged: seen, time } = input
+  if (isInOtherCurrency(input, now)) return undefined
+  return seen && time?.type === 'on_time' ? { ...seen, expected_at: null } : seen
+}
 
 /** Compares figures only: names are in the language of each request. */
 export const changesSince = (seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change[] =>
@@ -210,11 +218,11 @@ const shopDrivenKinds = new Set<Change['kind']>([
 
 /** Omits consequences of the lines that the customer changed since the last quote. */
 export function withoutCustomerChanges(
-  { dishes, ...input }: Pick<CartInput, 'dishes' | 'acknowledged' | 'time'>,
+  { dishes, ...input }: Seen & Pick<CartInput, 'dishes'>,
   now: Calculation,
   locale: Locale,
 ): Change[] {
-  const seen = acknowledged(input)
+  const seen = acknowledged(input, now)
   if (!seen) return []
   const changes = changesSince(seen, now, locale)
   if (hasSameLines(dishes, seen.dishes)) return changes

@@ -100,6 +100,16 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
     ).toBe(34)
   })
 
+  it('are none of a quote in another currency, with which no order is placed', async () => {
+    const total = decimal(46)
+    const seen = { ...seenOf(await calculate({})), currency: 'EUR', min_sum: decimal(1) }
+    expect((await calculate({ acknowledged: seen })).changes).toEqual([])
+    await expect(place({ acknowledged: seen, expectedTotal: total })).rejects.toMatchObject({
+      code: 'QUOTE_CHANGED',
+      data: { calculation: { changes: [], total, currency: 'BGN' } },
+    })
+  })
+
   it('include a new price, but not the customer’s own changes', async () => {
     const seen = seenOf(await calculate({}))
     const more = [lineOf(open(), 'california', 3)]

@@ -1,5 +1,10 @@
 import { type FieldFault, type FieldFaults, Refusal } from '#backend/core/refusal.ts'
-import { presentForOrder, type Quote, quoteCart } from '#backend/modules/cart/cart.service.ts'
+import {
+  isInOtherCurrency,
+  presentForOrder,
+  type Quote,
+  quoteCart,
+} from '#backend/modules/cart/cart.service.ts'
 import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Menu } from '#backend/core/menu.ts'
 import { type Promo, refusedToPerson } from '#backend/modules/promo/promo.service.ts'
@@ -130,7 +135,10 @@ export function checkPlacement(
   const calculation = presentForOrder(quote, body, locale)
   requireHours(quote, body, calculation)
   checkBonuses(quote, body, calculation, locale)
-  const changed = quote.total !== toMinor(body.expectedTotal) || calculation.changes.length > 0
+  const changed =
+    quote.total !== toMinor(body.expectedTotal) ||
+    calculation.changes.length > 0 ||
+    isInOtherCurrency(body, calculation)
   if (quote.unavailable.length > 0 || losesGift(quote, body) || changed) {
     throw new Refusal('QUOTE_CHANGED', { data: { calculation } })
   }

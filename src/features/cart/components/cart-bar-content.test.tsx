@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { decimal } from '#contract/values/money.ts'
 import { dishId } from '#contract/values/ids.ts'
 import { calculated, extras, toHome } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { varna } from '#tests/storefront/varna.ts'
 import { calculateCart } from '../cart.functions.ts'
 import { dismissCartNotice } from '../cart-notice.state.ts'
 import { CartPage } from '../cart-page.tsx'
@@ -68,4 +69,24 @@ test('the bar of other pages leaves a sold-out dish to the cart, which names it 
   await screen.findByRole('dialog', { name: 'Oh, no!' })
   expect(screen.getByText('Back tomorrow')).not.toBeNull()
   expect(idsInCart()).toEqual([1])
+})
+
+test('a cart in a new currency names it at once, and has the city read again', async () => {
+  const dishes = priced ? [{ ...priced, quantity: 1 }] : []
+  vi.mocked(calculateCart).mockResolvedValue({
+    ok: true,
+    calculation: { ...calculated, dishes, currency: 'EUR', total: decimal(15) },
+  })
+  const asked = vi.fn<(path: string) => unknown>(() => [{ ...varna, currency: 'EUR', zones: [] }])
+  await renderInShop(<CartBarContent />, { answer: asked })
+  await screen.findByText(/€15\.00/)
+  await waitFor(() => expect(asked.mock.calls.map(([path]) => path)).toContain('/api/v1/domain'))
+  cleanup()
+  await renderInShop(<CartPage />, {
+    path: '/cart',
+    loaded: { lines: readCart(), choice: toHome.choice, extras, isSignedIn: false },
+  })
+  const row = (await screen.findByRole('heading', { name: 'Roll' })).parentElement?.parentElement
+  expect(row?.textContent).toContain('€')
+  expect(row?.textContent).not.toContain('BGN')
 })

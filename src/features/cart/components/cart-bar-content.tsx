@@ -15,14 +15,14 @@ import { useCartPrice } from '../lib/use-cart-price.ts'
 
 export function CartBarContent() {
   useTrimmedAddresses()
-  const { city, locale } = useStorefront()
+  const { locale } = useStorefront()
   const lines = useCart()
   const { calculation, isStale } = useCartPrice(
     lines,
     cartTerms(useDeliveryChoice(), useExtras(readExtras())),
   )
   const count = totalQuantity(lines)
-  const total = calculation ? formatPrice(calculation.total, city.currency, locale) : null
+  const total = calculation ? formatPrice(calculation.total, calculation.currency, locale) : null
   return (
     <div className="bg-surface px-4 pt-2 shadow-bar pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       {calculation ? <MinimumHint calculation={calculation} /> : null}

@@ -29,6 +29,7 @@ function Lines() {
     <CartLines
       initial={readCart()}
       priced={calculated.dishes}
+      currency={calculated.currency}
       limits={[]}
       removed={removed}
       onRemoved={setRemoved}

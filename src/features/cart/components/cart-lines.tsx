@@ -20,13 +20,22 @@ const ChangeSheet = lazyOverlay(async () => (await import('./change-sheet.tsx'))
 type CartLinesProps = {
   initial: ReturnType<typeof useCart>
   priced: readonly PricedLine[]
+  /** Of the prices. */
+  currency: string
   limits: Calculation['limits']
   removed: Removed | null
   onRemoved: (removed: Removed | null) => void
 }
 
 /** Steppers answer at once; prices follow. */
-export function CartLines({ initial, priced, limits, removed, onRemoved }: CartLinesProps) {
+export function CartLines({
+  initial,
+  priced,
+  currency,
+  limits,
+  removed,
+  onRemoved,
+}: CartLinesProps) {
   const lines = useCart(initial)
   const change = useCartChange()
   const lineChange = useLineChange()
@@ -65,6 +74,7 @@ export function CartLines({ initial, priced, limits, removed, onRemoved }: CartL
               <CartRow
                 line={line}
                 priced={byKey.get(lineKey(line))}
+                currency={currency}
                 priority={index < 4}
                 max={maxOf(lines, line, limitsOf(line))}
                 onQuantity={(quantity, name) => {

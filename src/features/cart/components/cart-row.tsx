@@ -17,6 +17,7 @@ type CartRowProps = {
   line: CartLine
   /** Undefined until a new line is priced. */
   priced: PricedLine | undefined
+  currency: string
   /** The first images are above the fold. */
   priority: boolean
   max: number
@@ -30,6 +31,7 @@ type CartRowProps = {
 export function CartRow({
   line,
   priced,
+  currency,
   priority,
   max,
   onQuantity,
@@ -38,7 +40,7 @@ export function CartRow({
   changed,
 }: CartRowProps) {
   const { t } = useLingui()
-  const { city, locale } = useStorefront()
+  const { locale } = useStorefront()
   if (!priced) return <CartRowSkeleton />
   const { name } = priced
   const remove = () => onRemove(name)
@@ -67,7 +69,7 @@ export function CartRow({
           </Link>
         </h2>
         <p className="text-tiny text-muted">
-          <ExplainedLine line={priced} />
+          <ExplainedLine line={priced} currency={currency} />
           <DishAmount dish={priced} />
           <ChangeButton line={priced} focused={changed} onPress={() => onChange(name)} />
         </p>
@@ -97,7 +99,7 @@ export function CartRow({
         >
           <Price
             amount={priced.total}
-            currency={city.currency}
+            currency={currency}
             locale={locale}
             tone="plain"
             className="md:text-lg"
@@ -107,7 +109,7 @@ export function CartRow({
               {priced.quantity} ×{' '}
               <Price
                 amount={priced.price}
-                currency={city.currency}
+                currency={currency}
                 locale={locale}
                 tone="plain"
                 className="font-semibold!"

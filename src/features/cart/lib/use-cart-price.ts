@@ -2,6 +2,7 @@ import { hashKey, queryOptions, skipToken, useQuery, useQueryClient } from '@tan
 import { useEffect, useEffectEvent } from 'react'
 import { type StorefrontContext, useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
+import { useRefreshCity } from '#api/use-refresh-city.ts'
 import type { CartAnswer } from '../cart.functions.ts'
 import { CartFault, cartQueries } from '../cart.queries.ts'
 import { type CartTerms, inputOf } from '../cart-input.rules.ts'
@@ -34,6 +35,17 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
   useEffect(() => {
     if (answer?.ok) record(answer)
   }, [answer])
+  const refreshCity = useRefreshCity()
+  const isInOtherCurrency =
+    answer?.ok === true && answer.calculation.currency !== shop.city.currency
+  const refresh = useEffectEvent(async () => {
+    await refreshCity()
+    await queryClient.invalidateQueries({ queryKey: [cityId] })
+  })
+  useEffect(() => {
+    // Without an answer the next price asks again.
+    if (isInOtherCurrency) refresh().catch(() => {})
+  }, [answer, isInOtherCurrency])
   const { data: shown } = useQuery(shownPriceQuery(shop))
   const known = isError || data?.ok === false ? shown : data
   return {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Calculation } from '#api/types.ts'
+import { decimal } from '#contract/values/money.ts'
 import { unixSeconds } from '#contract/values/time.ts'
 import { calculated } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
@@ -17,20 +19,33 @@ const later: Change = {
   reason: 'The expected time is later',
 }
 
-it('a stopped order names what the shop has changed since the button was pressed', async () => {
-  const now = { ...calculated, changes: [later] }
-  await renderInShop(
+const show = (before: Calculation, now: Calculation) =>
+  renderInShop(
     <ChangesNotice
       calculation={now}
       changes={[]}
-      outcome={{ kind: 'quote', before: calculated, now }}
+      outcome={{ kind: 'quote', before, now }}
       busy={false}
       onAccept={vi.fn()}
       onOrder={vi.fn()}
     />,
   )
+afterEach(cleanup)
+
+it('a stopped order names what the shop has changed since the button was pressed', async () => {
+  await show(calculated, { ...calculated, changes: [later] })
   expect(screen.getByText('The expected time is later')).not.toBeNull()
   expect(screen.getByText(/11:23/)).not.toBeNull()
   expect(screen.getByText(/23:20/)).not.toBeNull()
   expect(screen.queryByText('Total')).toBeNull()
+})
+
+it('a stopped order in another currency names the total in the new one alone', async () => {
+  const euros = { ...calculated, currency: 'EUR', total: decimal(20) }
+  await show({ ...euros, total: decimal(39) }, euros)
+  expect(screen.getByText('€39.00')).not.toBeNull()
+  cleanup()
+  await show({ ...euros, currency: 'BGN', total: decimal(39) }, euros)
+  expect(screen.getByText('€20.00')).not.toBeNull()
+  expect(screen.queryByText(/39/)).toBeNull()
 })

@@ -60,6 +60,13 @@ export function ChangesNotice({
 }
 
 /** Shown when the API lists no changes. */
-const changesOf = (before: Calculation, now: Calculation): Changes => [
-  { line: null, kind: 'total', name: '', before: before.total, after: now.total, reason: '' },
+const changesOf = (shown: Calculation, now: Calculation): Changes => [
+  {
+    line: null,
+    kind: 'total',
+    name: '',
+    before: shown.currency === now.currency ? shown.total : null,
+    after: now.total,
+    reason: '',
+  },
 ]

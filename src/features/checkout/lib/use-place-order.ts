@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { shopQueries } from '#api/shop.queries.ts'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { useChange } from '#api/use-change.ts'
+import { useRefreshCity } from '#api/use-refresh-city.ts'
 import { dismissCartNotice, recordUnavailable } from '#features/cart/cart-notice.state.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
@@ -63,10 +63,7 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
     if (payAt !== null) leaveFor(payAt)
   }
   /** Branches may have closed since the page was opened. */
-  const refreshCity = async () => {
-    await queryClient.fetchQuery({ ...shopQueries.cities(shop), staleTime: 0 })
-    await router.invalidate()
-  }
+  const refreshCity = useRefreshCity()
   const { data, variables, mutateAsync, isRunning } = useChange({
     ...checkoutMutations.place(shop, fulfilment),
     onSuccess: async (result, { values }) => {
