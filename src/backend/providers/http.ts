@@ -1,7 +1,7 @@
 import type { Sending } from './sender.ts'
 
-/** Milliseconds. */
-export const providerTimeout = 10_000
+/** Milliseconds: Node's own limit for a connection, 10 s and a tick of its timer, ends first. */
+export const providerTimeout = 12_000
 
 /** Without a connection no message can have left. */
 const unconnected =

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Provider, startProvider } from '#tests/backend/support/provider.ts'
+import { startUnreachable } from '#tests/backend/support/unreachable.ts'
+import { wholeTest } from '#tests/support/whole-test.ts'
+import { sendTo } from './http.ts'
 import type { Message, Sender } from './sender.ts'
 import { smsGateway } from './sms-gateway.ts'
 import { telegramBot } from './telegram.ts'
@@ -83,6 +86,12 @@ test.concurrent.for(silences)(
     await silent.close()
   },
 )
+
+wholeTest('a provider whose packets are lost counts as later', async () => {
+  const unreachable = await startUnreachable()
+  expect(await sendTo(`http://${unreachable.host}`, { method: 'POST' })).toBe('later')
+  await unreachable.close()
+})
 
 describe('an SMS provider by template', () => {
   test('fills JSON, with quotes and line breaks of the text escaped', async () => {

@@ -5,6 +5,7 @@ import { providerTimeout } from './http.ts'
 export interface Smtp {
   url: string
   from: string
+  timeoutMs?: number
 }
 export interface Email {
   id: string
@@ -20,23 +21,34 @@ const numberIn = (error: object, name: string): number => {
   return typeof value === 'number' ? value : 0
 }
 
+/** Codes and timeouts of nodemailer before a message can have left. */
+const beforeMessage: ReadonlySet<string> = new Set([
+  'ECONNECTION',
+  'EDNS',
+  'ETLS',
+  'ESOCKET',
+  'ECONNREFUSED',
+  'CONNECT_TIMEOUT',
+  'GREETING_TIMEOUT',
+  'UPGRADE_TIMEOUT',
+])
+
 /** Refusals of a server are definite: 4xx for now, 5xx for good. */
 function sendingOf(error: unknown): Sending {
   if (!(error instanceof Error)) return 'unknown'
   const answered = numberIn(error, 'responseCode')
   if (answered >= 400) return answered < 500 ? 'later' : 'refused'
   const code: unknown = Reflect.get(error, 'code')
-  return ['ECONNECTION', 'EDNS', 'ETLS', 'ESOCKET', 'ECONNREFUSED'].includes(String(code))
-    ? 'later'
-    : 'unknown'
+  const timeout: unknown = Reflect.get(error, 'timeoutType')
+  return beforeMessage.has(String(code)) || beforeMessage.has(String(timeout)) ? 'later' : 'unknown'
 }
 
-export function smtpSender({ url, from }: Smtp): EmailSender {
+export function smtpSender({ url, from, timeoutMs = providerTimeout }: Smtp): EmailSender {
   const transport = createTransport({
     url,
-    connectionTimeout: providerTimeout / 2,
-    greetingTimeout: providerTimeout / 2,
-    socketTimeout: providerTimeout / 2,
+    connectionTimeout: timeoutMs / 2,
+    greetingTimeout: timeoutMs / 2,
+    socketTimeout: timeoutMs / 2,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

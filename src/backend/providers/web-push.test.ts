@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pushBrowser, startPushService } from '#tests/backend/support/push-browser.ts'
 import { isPublicAddress, isPublicHost } from './public-address.rules.ts'
-import { publicPost, type Resolve, sendPush } from './web-push.ts'
+import { publicPost, type PushPost, type Resolve, sendPush } from './web-push.ts'
 import { newVapidKeys } from './web-push.rules.ts'
 
 describe('addresses that a browser may name', () => {
@@ -73,15 +73,26 @@ test.each([
   )
 })
 
+const sendBy = (post: PushPost) =>
+  sendPush(
+    post,
+    { ...pushBrowser().subscription, text: 'x', topic: 't', urgency: 'high' },
+    { vapid: newVapidKeys(), contact: 'mailto:a@b.example', now: new Date() },
+  )
+
 test('an unknown host name is retried later', async () => {
   const unknown: Resolve = (_hostname, _options, done) =>
     done(Object.assign(new Error('No such name'), { code: 'ENOTFOUND' }), [])
-  const { subscription } = pushBrowser()
-  const sent = await sendPush(
-    publicPost(unknown),
-    { ...subscription, text: 'x', topic: 't', urgency: 'high' },
-    { vapid: newVapidKeys(), contact: 'mailto:a@b.example', now: new Date() },
-  )
+  expect(await sendBy(publicPost(unknown))).toBe('later')
+})
+
+test('an address that is not public is refused', async () => {
+  const sent = await sendBy(publicPost(resolveTo('10.0.0.1')))
+  expect(sent).toBe('refused')
+})
+
+test('a push service that does not answer is retried later', async () => {
+  const sent = await sendBy(() => Promise.reject(new DOMException('Too late', 'TimeoutError')))
   expect(sent).toBe('later')
 })
 
@@ -94,6 +105,7 @@ test.each([
   [413, 'refused'],
   [429, 'later'],
   [503, 'later'],
+  [504, 'later'],
 ] as const)('an answer %i counts as %s', async (status, sending) => {
   const service = await startPushService()
   const { subscription, decrypt } = pushBrowser()

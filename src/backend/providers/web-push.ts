@@ -11,6 +11,12 @@ export type PushPost = (
   body: Buffer,
 ) => Promise<number>
 
+class NotPublicError extends Error {
+  constructor() {
+    super('Not a public address')
+  }
+}
+
 type Resolved = (error: Error | null, addresses: LookupAddress[]) => void
 export type Resolve = (hostname: string, options: LookupOptions, done: Resolved) => void
 
@@ -26,7 +32,7 @@ export const publicPost =
   (url, headers, body) =>
     new Promise((settle, fail) => {
       if (url.protocol !== 'https:' || !isPublicHost(url.hostname))
-        return fail(new Error('Not a public address'))
+        return fail(new NotPublicError())
       const asked = request(url, {
         method: 'POST',
         headers: { ...headers, 'content-length': body.length },
@@ -37,7 +43,7 @@ export const publicPost =
             const [first] = addresses ?? []
             if (error ?? !first) return done(error ?? new Error('No address'), '', 4)
             if (!addresses.every(({ address }) => isPublicAddress(address)))
-              return done(new Error('Not a public address'), '', 4)
+              return done(new NotPublicError(), '', 4)
             if (options.all) done(null, addresses)
             else done(null, first.address, first.family)
           }),
@@ -64,6 +70,9 @@ export type PushSending = Sending | 'gone'
 const keptSeconds = 30 * 60
 const tokenMs = 12 * 60 * 60 * 1000
 
+/** A message that arrives again replaces the first one. */
+const repeated = (sending: Sending): Sending => (sending === 'unknown' ? 'later' : sending)
+
 /** `contact` is a mailto: or https: address for the push service. Never rejects. */
 export async function sendPush(
   post: PushPost,
@@ -85,8 +94,8 @@ export async function sendPush(
       },
       encryptPush(text, keys),
     )
-    return status === 404 || status === 410 ? 'gone' : sendingOfStatus(status)
+    return status === 404 || status === 410 ? 'gone' : repeated(sendingOfStatus(status))
   } catch (error) {
-    return sendingOfError(error)
+    return error instanceof NotPublicError ? 'refused' : repeated(sendingOfError(error))
   }
 }

@@ -53,7 +53,7 @@ export interface Delivery {
 
 type OutboxDeps = Pick<Deps, 'db' | 'now'> & { logger: Pick<Deps['logger'], 'warn'> }
 
-/** An outside call takes at most 10 s. */
+/** An outside call takes at most 12 s, and a message at most two of them. */
 const usualLeaseMs = 30_000
 const batch = 20
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
