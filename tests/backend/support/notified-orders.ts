@@ -68,11 +68,12 @@ export function notifiedOrders(
         budget: createBudget({ ...outboxDeps, budget: defaultBudget }),
       }),
     }
+    const deliver = () => deliverDue(outboxDeps, orderNotificationDelivery(deps))
     const work = async () => {
       await notifyListeners(outboxDeps, [orderNotificationListener(deps)])
-      return deliverDue(outboxDeps, orderNotificationDelivery(deps))
+      return deliver()
     }
-    return { sent, work, texts: () => sent.map(({ text }) => text) }
+    return { sent, deliver, work, texts: () => sent.map(({ text }) => text) }
   }
   const customer = async (
     told_by: 'sms' | 'whatsapp' | 'telegram',

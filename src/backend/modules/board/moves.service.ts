@@ -113,7 +113,7 @@ async function delay(moving: Moving, move: Delay): Promise<void> {
   const expectedAt = new Date(at.getTime() + move.minutes * minuteMs)
   await changeExpected(trx, order, expectedAt)
   const { reason } = reasonText(move, v.parse(localeCode, order.locale))
-  const payload = { purchase_id: id, status, reason }
+  const payload = { purchase_id: id, status, reason, promised: expectedAt.toISOString() }
   const event_id = await insertHeldRow(
     trx,
     { kind: 'order.delayed', payload },

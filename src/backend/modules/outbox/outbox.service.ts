@@ -25,6 +25,7 @@ const eventPayload = v.object({
   status: orderStatus,
   settles: v.optional(v.boolean()),
   reason: v.optional(v.string()),
+  promised: v.optional(v.string()),
   refund: v.optional(v.string()),
   change: v.optional(v.string()),
 })

@@ -1,5 +1,7 @@
+import { minuteMs } from '#backend/core/durations.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { NotificationName } from '#backend/modules/messages/templates.ts'
+import type { OrderStatus } from '#contract/orders/order-flow.ts'
 import type { NotificationRow } from './order-notifications.repo.ts'
 
 type NotifiedOrder = Pick<NotificationRow, 'status' | 'payment_status' | 'order_type'>
@@ -19,6 +21,27 @@ export function notificationName({
     ? `${status}_pickup`
     : status
 }
+
+/**
+ * When to look again at an order whose last move may be undone, null for a certain one: a second
+ * after that time, when the event of the move has left the outbox. One that cannot leave it holds up
+ * no message for longer than a minute.
+ */
+export function uncertainUntil(
+  { undo_until }: Pick<NotificationRow, 'undo_until'>,
+  now: Date,
+): Date | null {
+  if (undo_until === null || now.getTime() > undo_until.getTime() + minuteMs) return null
+  return new Date(Math.max(undo_until.getTime() + 1000, now.getTime() + 5000))
+}
+
+/** The order has moved on, or been delayed again. */
+export const isOutdated = (
+  order: Pick<NotificationRow, 'status' | 'expected_at'>,
+  { status, promised }: { status: OrderStatus; promised?: string | undefined },
+): boolean =>
+  order.status !== status ||
+  (promised !== undefined && order.expected_at.toISOString() !== promised)
 
 /** Best first: the channel of the last code for the customer's own phone, else SMS. */
 export function channelsOf(

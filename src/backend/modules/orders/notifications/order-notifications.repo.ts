@@ -36,6 +36,15 @@ export const findNotification = (db: Handle, orderId: OrderId) =>
             .where('by_operator', '=', true),
         )
         .as('accepted'),
+      // Undoing removes the held event, which has left the outbox once the move is final.
+      eb
+        .selectFrom('purchase_move as move')
+        .innerJoin('outbox as held', 'held.id', 'move.event_id')
+        .select('move.undo_until')
+        .whereRef('move.purchase_id', '=', 'purchase.id')
+        .whereRef('move.version', '=', 'purchase.version')
+        .where('held.done_at', 'is', null)
+        .as('undo_until'),
       sql<
         string[]
       >`array(select prefix from order_prefix where purchase_id = purchase.id order by prefix desc)`.as(

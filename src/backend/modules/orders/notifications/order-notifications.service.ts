@@ -20,7 +20,7 @@ import { type OrderStatus, orderStatus } from '#contract/orders/order-flow.ts'
 import type { Locale } from '#contract/locales.ts'
 import { locale as localeCode } from '#contract/values/text.ts'
 import { agreedText, changeText, linkOf, refundText } from './change-text.service.ts'
-import { channelsOf, notificationName } from './notification.rules.ts'
+import { channelsOf, isOutdated, notificationName, uncertainUntil } from './notification.rules.ts'
 import {
   findNotification,
   isAgreedByStaff,
@@ -36,6 +36,7 @@ const payload = v.object({
   purchase_id: orderIdSchema,
   status: orderStatus,
   delay: v.optional(v.string()),
+  promised: v.optional(v.string()),
   unconfirmed: v.optional(v.boolean()),
   refund: v.optional(v.string()),
   change: v.optional(v.string()),
@@ -54,11 +55,11 @@ const newsMs = 30 * 60_000
 /** The row holds no personal data. */
 export const orderNotificationListener =
   ({ messages }: Pick<Deps, 'messages'>): Listener =>
-  async (trx, { kind: event, purchase_id, status, reason = '', refund, change }) => {
+  async (trx, { kind: event, purchase_id, status, reason = '', promised, refund, change }) => {
     if (event === 'order.change_declined') return []
     const agreed = event === 'order.changed' || undefined
     if (agreed && !(change && (await isAgreedByStaff(trx, change)))) return []
-    const delay = event === 'order.delayed' ? { delay: reason } : {}
+    const delay = event === 'order.delayed' ? { delay: reason, promised } : {}
     return messages.channels.size > 0
       ? [{ kind, payload: { purchase_id, status, refund, change, agreed, ...delay } }]
       : []
@@ -73,12 +74,15 @@ export const orderNotificationDelivery = (deps: NotificationDeps): Delivery => (
   kind,
   deliver: async ({ id, payload: stored, created_at, attempts }) => {
     const { db, login, now, messages, snapshots } = deps
-    const { purchase_id, status, ...news } = v.parse(payload, stored)
+    const { purchase_id, status, promised, ...news } = v.parse(payload, stored)
     const order = await findNotification(db, purchase_id)
     const at = now()
-    const isOfStatus = news.refund === undefined && news.change === undefined
-    const isOutdated = isOfStatus && order?.status !== status
-    if (!order || isOutdated || at.getTime() - created_at.getTime() > newsMs) return 'done'
+    if (!order || at.getTime() - created_at.getTime() > newsMs) return 'done'
+    if (news.refund === undefined && news.change === undefined) {
+      const until = uncertainUntil(order, at)
+      if (until) return until
+      if (isOutdated(order, { status, promised })) return 'done'
+    }
     const { phone } = v.parse(contact, order.contact)
     const isVerified = order.phone === phone
     // A proposed change shows that staff have seen the order.
@@ -124,7 +128,7 @@ function voucherOf(
   return ` ${voucherSentence({ code, amount: amountText(amount, currency, locale) }, locale)}`
 }
 
-type News = Omit<v.InferOutput<typeof payload>, 'purchase_id' | 'status'>
+type News = Omit<v.InferOutput<typeof payload>, 'purchase_id' | 'status' | 'promised'>
 
 const aboutOf = (
   status: OrderStatus,
