@@ -9,8 +9,10 @@ import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.serv
 import { openSession } from '#backend/modules/staff/sessions.service.ts'
 import { insertStaff } from '#backend/modules/staff/staff.repo.ts'
 import type { Telegram } from '#backend/providers/telegram.ts'
+import type { Locale } from '#contract/locales.ts'
+import { type AlertKind, alertKinds } from '#contract/ops/alerts.ts'
 import type { CityId } from '#contract/values/ids.ts'
-import type { StaffRole } from '#contract/ops/staff.ts'
+import type { StaffId, StaffRole } from '#contract/ops/staff.ts'
 import type { OpenShop } from './ordering.ts'
 import { pushBrowser, type PushService } from './push-browser.ts'
 import { silent } from './shop.ts'
@@ -28,6 +30,20 @@ export async function addStaff(
   const session = await openSession(db, { id, name: person.name, role }, new Headers(), at)
   const operator = { ...person, kind: 'staff' as const, id, roles: [role] }
   return { ...operator, sessionId: session.sessionId, token: session.token }
+}
+
+/** By push, and no other kind. */
+export async function chooseAlert(
+  db: Handle,
+  staff_id: StaffId,
+  kind: AlertKind,
+  locale: Locale = 'en',
+): Promise<void> {
+  const chosen = Object.fromEntries(alertKinds.map((one) => [one, one === kind ? ['push'] : []]))
+  await db
+    .insertInto('staff_alerts')
+    .values({ staff_id, chosen: JSON.stringify(chosen), locale })
+    .execute()
 }
 
 /** A process that raises and sends alerts, as far as a test calls it. */

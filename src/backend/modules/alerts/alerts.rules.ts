@@ -36,7 +36,7 @@ export const rolesByKind: Readonly<Record<AlertKind, readonly StaffRole[]>> = {
   order_not_accepted: service,
   order_cancelled: service,
   printer_trouble: service,
-  back_on_sale: ['owner', 'manager', 'kitchen'],
+  back_on_sale: service,
 }
 
 export const maxPerHour: Readonly<Record<AlertChannel, number>> = {

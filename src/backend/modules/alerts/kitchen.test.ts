@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { alerting } from '#tests/backend/support/alerted-staff.ts'
+import { alerting, chooseAlert } from '#tests/backend/support/alerted-staff.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { type OpenShop, openShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { type PushService, startPushService } from '#tests/backend/support/push-browser.ts'
@@ -29,20 +29,9 @@ describeWithDatabase('alerts of the kitchen', (engine) => {
 
   test('report a dish that is back on sale once, by name', async () => {
     const owner = await here.person(pushes, 'manager')
-    await engine.db
-      .insertInto('staff_alerts')
-      .values({
-        staff_id: owner.operator.id,
-        chosen: JSON.stringify({
-          order_new: [],
-          order_not_accepted: [],
-          order_cancelled: [],
-          printer_trouble: [],
-          back_on_sale: ['push'],
-        }),
-        locale: 'ru',
-      })
-      .execute()
+    const support = await here.person(pushes, 'support')
+    await chooseAlert(engine.db, owner.operator.id, 'back_on_sale', 'ru')
+    await chooseAlert(engine.db, support.operator.id, 'back_on_sale')
     await engine.db
       .insertInto('goods_stop')
       .values({ goods_id: shop.id('maki'), domain_id: varna, reason: '{"en":"x"}', until: now })
@@ -50,6 +39,7 @@ describeWithDatabase('alerts of the kitchen', (engine) => {
     await Promise.all([restoreDueDishes(here.deps), restoreDueDishes(there.deps)])
     await here.deliver()
     expect(owner.texts()).toMatchObject([{ kind: 'back_on_sale', title: 'Маки: снова в продаже' }])
+    expect(support.texts()).toMatchObject([{ kind: 'back_on_sale' }])
   })
 
   test('report an empty or silent printer once per incident', async () => {

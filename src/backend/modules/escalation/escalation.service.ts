@@ -6,6 +6,7 @@ import { raiseAlerts } from '#backend/modules/alerts/order-alerts.service.ts'
 import { certainSince, kitchenStart } from '#backend/modules/board/board.rules.ts'
 import { notifyUnconfirmed } from '#backend/modules/orders/notifications/order-notifications.service.ts'
 import { escalationSteps, type EscalationStep } from '#contract/cities/place.ts'
+import type { StaffRole } from '#contract/ops/staff.ts'
 import { markCertain, takeStep, unaccepted, type UnacceptedRow } from './escalation.repo.ts'
 import { dueSteps } from './escalation.rules.ts'
 
@@ -63,6 +64,13 @@ const announce = (
     return true
   })
 
+/** People of the support get it if they chose it, together with the managers. */
+const rolesOfStep: Readonly<Record<EscalationStep, readonly StaffRole[]>> = {
+  kitchen: ['kitchen'],
+  manager: ['manager', 'support'],
+  owner: ['owner'],
+}
+
 const escalate = (
   { db, now, alerts }: EscalationDeps,
   { id, domain_id: cityId }: UnacceptedRow,
@@ -80,7 +88,7 @@ const escalate = (
         event: `order:${id}:unaccepted:${step}`,
         cityId,
         orderId: id,
-        roles: [step],
+        roles: rolesOfStep[step],
         detail: { since: since.toISOString() },
       },
       { alerts, at },
