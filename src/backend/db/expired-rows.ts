@@ -7,6 +7,13 @@ export async function deleteExpired(db: Handle, now: Date): Promise<void> {
     .deleteFrom('outbox')
     .where('done_at', '<', ago(7 * 24))
     .execute()
+  // Nobody claims those of a channel that was taken away, and none is sent after half an hour.
+  await db
+    .deleteFrom('outbox')
+    .where('kind', 'like', 'alert.%')
+    .where('created_at', '<', ago(1))
+    .where('done_at', 'is', null)
+    .execute()
   await db
     .deleteFrom('ticket')
     .where('done_at', '<', ago(31 * 24))
