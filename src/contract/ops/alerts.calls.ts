@@ -20,6 +20,8 @@ export const ownAlerts = v.object({
       current: v.boolean(),
     }),
   ),
+  /** This browser was turned off, and has not subscribed again in its session. */
+  push_off: v.optional(v.boolean()),
   /** VAPID key, the `applicationServerKey` of `pushManager.subscribe`. */
   push_key: v.string(),
 })

@@ -3,6 +3,7 @@ import type { ApiClient } from '#api/client.ts'
 import { pushSubscription } from '#contract/ops/alerts.ts'
 import type { Locale } from '#contract/locales.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
+import { changeDevice } from '../device.state.ts'
 import { bytesOfKey, isSameKey } from './push.rules.ts'
 
 const scope = '/office/'
@@ -58,9 +59,17 @@ export async function unsubscribeHere(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** A subscription belongs to a session: after a new sign-in the same person's goes on. */
+/**
+ * A subscription belongs to a session: after a new sign-in the same person's goes on, unless it was
+ * turned off in another browser.
+ */
 export async function renewPush(shop: { api: ApiClient; locale: Locale }): Promise<boolean> {
   if (pushSupport() !== 'possible' || Notification.permission !== 'granted') return false
-  const { push, push_key } = await shop.api.ops.alerts()
+  const { push, push_key, push_off } = await shop.api.ops.alerts()
+  if (push_off) {
+    changeDevice({ pushFor: undefined })
+    await unsubscribeHere()
+    return false
+  }
   return !push.some(({ current }) => current) && subscribeHere(shop, push_key)
 }

@@ -14,7 +14,7 @@ const people = (db: Handle) =>
     .select(
       sql<
         number[]
-      >`array(select staff_push.id from staff_push where staff_push.staff_id = staff.id order by 1)`.as(
+      >`array(select staff_push.id from staff_push where staff_push.staff_id = staff.id and staff_push.sealed <> '' order by 1)`.as(
         'browsers',
       ),
     )

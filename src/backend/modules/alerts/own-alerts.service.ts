@@ -20,10 +20,12 @@ import { defaultChoice } from './alerts.rules.ts'
 import { deleteChat, putChat, putChatCode, spendChatCode } from './chat.repo.ts'
 import { pushPurpose } from './alert-delivery.service.ts'
 import {
-  deleteSubscription,
+  forgetTurnedOff,
+  isTurnedOff,
   putSubscription,
   subscriptionsOf,
   trimSubscriptions,
+  turnOffSubscription,
 } from './push.repo.ts'
 import { outboxKind, targetsOf } from './raise-alerts.service.ts'
 import { vapidKeys } from './vapid.repo.ts'
@@ -64,6 +66,7 @@ export async function ownAlerts({ deps, operator }: AlertContext): Promise<OwnAl
         created_at: row.created_at.toISOString(),
         current: row.session_id === sessionId,
       })),
+    ...((await isTurnedOff(db, sessionId)) && { push_off: true }),
     push_key: publicKey,
   }
 }
@@ -110,6 +113,7 @@ export async function subscribe(
       client: (headers.get('user-agent') ?? '').slice(0, 200),
       created_at: now(),
     })
+    await forgetTurnedOff(trx, sessionId)
     await trimSubscriptions(trx, id, maxBrowsers)
     return { id: subscriptionId }
   })
@@ -117,7 +121,7 @@ export async function subscribe(
 
 /** @throws Refusal NOT_FOUND, also for a subscription of another person */
 export async function unsubscribe({ deps, operator }: AlertContext, id: number): Promise<void> {
-  if (!(await deleteSubscription(deps.db, id, requirePerson(operator).id))) throw notFound()
+  if (!(await turnOffSubscription(deps.db, id, requirePerson(operator).id))) throw notFound()
 }
 
 const codeHash = (secret: string, code: string): string => keyedHash(secret, 'staff-chat', code)

@@ -3,6 +3,9 @@ import type { Handle } from '#backend/db/schema.ts'
 import type { StaffPushTable } from '#backend/db/schema.alerts.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
 
+/** Instead of a subscription that its person has turned off. */
+const off = ''
+
 const activeSubscriptions = (db: Handle, now: Date) =>
   db
     .selectFrom('staff_push')
@@ -10,6 +13,7 @@ const activeSubscriptions = (db: Handle, now: Date) =>
     .selectAll('staff_push')
     .where('staff_session.revoked_at', 'is', null)
     .where('staff_session.expires_at', '>', now)
+    .where('staff_push.sealed', '<>', off)
     .orderBy('staff_push.id')
 
 export const subscriptionsOf = (db: Handle, staffId: StaffId, now: Date) =>
@@ -43,24 +47,51 @@ export const trimSubscriptions = (trx: Handle, staffId: StaffId, max: number) =>
   trx
     .deleteFrom('staff_push')
     .where('staff_id', '=', staffId)
+    .where('sealed', '<>', off)
     .where('id', 'not in', (eb) =>
       eb
         .selectFrom('staff_push as kept')
         .select('kept.id')
         .where('kept.staff_id', '=', staffId)
+        .where('kept.sealed', '<>', off)
         .orderBy('kept.id', 'desc')
         .limit(max),
     )
     .execute()
 
-export const deleteSubscription = async (
+/** Stays off while its session lasts: the browser would otherwise subscribe again by itself. */
+export const turnOffSubscription = async (
   db: Handle,
   id: number,
-  staffId?: StaffId,
+  staffId: StaffId,
 ): Promise<boolean> =>
   (await db
-    .deleteFrom('staff_push')
+    .updateTable('staff_push')
+    .set({ sealed: off })
     .where('id', '=', id)
-    .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId ?? null))
+    .where('staff_id', '=', staffId)
+    .where('sealed', '<>', off)
     .returning('id')
     .executeTakeFirst()) !== undefined
+
+export const isTurnedOff = async (db: Handle, sessionId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('staff_push')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('sealed', '=', off)
+    .executeTakeFirst()) !== undefined
+
+export const forgetTurnedOff = (trx: Handle, sessionId: number) =>
+  trx
+    .deleteFrom('staff_push')
+    .where('session_id', '=', sessionId)
+    .where('sealed', '=', off)
+    .execute()
+
+export const deleteSubscription = (db: Handle, id: number) =>
+  db.deleteFrom('staff_push').where('id', '=', id).where('sealed', '<>', off).execute()
+
+/** Keeps what was turned off. */
+export const deleteSubscriptions = (db: Handle) =>
+  db.deleteFrom('staff_push').where('sealed', '<>', off).execute()

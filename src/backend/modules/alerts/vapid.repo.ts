@@ -3,6 +3,7 @@ import { seal, unsealed } from '#backend/core/sealed.rules.ts'
 import type { Handle } from '#backend/db/schema.ts'
 import { inTransaction } from '#backend/db/transaction.ts'
 import { newVapidKeys, type VapidKeys } from '#backend/providers/web-push.rules.ts'
+import { deleteSubscriptions } from './push.repo.ts'
 
 const name = 'vapid'
 const stored = v.object({ publicKey: v.string(), privateKey: v.string() })
@@ -41,7 +42,7 @@ async function makeKeys(trx: Handle, key: string): Promise<ShopKeys> {
     .values({ name: `${name} ${place}`, value })
     .execute()
   // Browsers have to subscribe again.
-  await trx.deleteFrom('staff_push').execute()
+  await deleteSubscriptions(trx)
   const made = openedKeys(key, await readPairs(trx))
   if (!made) throw new Error('The keys of web push are missing')
   return made
