@@ -20,6 +20,8 @@ export interface CallAccess<Name extends string = string> {
   isWithoutPin?: true
   /** Changes no data although it is no GET: the audit log has no entry of it. */
   isRead?: true
+  /** Writes its entry of the audit log itself: only its end tells the person. */
+  recordsItself?: true
   also?: (input: unknown) => readonly Name[]
 }
 export type AccessTable = Readonly<Record<string, CallAccess>>
@@ -44,6 +46,9 @@ export const isForAnyone = (table: AccessTable, name: string): boolean =>
 
 export const isRead = (table: AccessTable, name: string): boolean =>
   rowOf(table, name).isRead === true
+
+export const recordsItself = (table: AccessTable, name: string): boolean =>
+  rowOf(table, name).recordsItself === true
 
 export const isWithoutPin = (table: AccessTable, name: string): boolean =>
   rowOf(table, name).isWithoutPin === true

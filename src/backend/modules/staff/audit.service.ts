@@ -42,16 +42,22 @@ export async function recordCall(
   })
 }
 
-export async function recordDone(
+export async function recordOutcome(
+  deps: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  request: Omit<OperatorRequest, 'method'>,
+  outcome: string,
+): Promise<void> {
+  const entry = await recordCall(deps, actor, request)
+  if (entry !== null) await setOutcome(deps.db, entry, outcome)
+}
+
+export const recordDone = (
   deps: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
   request: Pick<OperatorRequest, 'headers' | 'requestId'>,
   call: string,
-): Promise<void> {
-  const { db } = deps
-  const entry = await recordCall(deps, actor, { ...request, call, input: {} })
-  if (entry !== null) await setOutcome(db, entry, 'done')
-}
+): Promise<void> => recordOutcome(deps, actor, { ...request, call, input: {} }, 'done')
 
 export const recordSignIn = (
   deps: Pick<Deps, 'db' | 'now'>,

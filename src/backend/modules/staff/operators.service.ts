@@ -15,10 +15,11 @@ import {
   isWithoutPin,
   openCalls,
   type Reach,
+  recordsItself,
   requireRole,
 } from './admission.rules.ts'
 import { requireOwnBranch } from './own-branch.service.ts'
-import { shownPerson } from './pins.service.ts'
+import { nameOn, shownPerson } from './pins.service.ts'
 import { findApiToken, touchApiToken } from './api-token.repo.ts'
 import { type CodeOf, recordCall, recorded } from './audit.service.ts'
 import { cityOfCode, cityOfOrder, findSession, touchSession } from './session.repo.ts'
@@ -66,8 +67,7 @@ async function tabletOf({ db, now }: OperatorDeps, hash: string): Promise<Operat
   if (idleMs > touchAfterMs) await touchTablet(db, found.id, at)
   const { id, name: tablet, domain_id, branch_id: branchId } = found
   const pin = pinOf(found, at)
-  // The log, the timeline and proposals show both names.
-  const name = typeof pin === 'string' ? tablet : `${pin.name} · ${tablet}`
+  const name = nameOn(tablet, pin)
   const cities = [domain_id]
   return { kind: 'tablet', id, tablet, name, pin, roles: ['kitchen'], cities, branchId }
 }
@@ -206,6 +206,7 @@ export function createOperators(deps: OperatorDeps, table: AccessTable): Operato
       )
       if (operator.kind === 'tablet' && !isWithoutPin(table, nameOf(call)))
         await requirePin(deps, operator)
+      if (recordsItself(table, nameOf(call))) return work(operator)
       const entry = await recordCall(deps, operator, request)
       return recorded(deps, entry, () => work(operator), request)
     },

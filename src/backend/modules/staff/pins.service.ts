@@ -1,12 +1,14 @@
 import type { Context } from '#backend/core/context.ts'
 import { requirePerson } from '#backend/core/person.ts'
-import type { Operator, TabletPerson } from '#backend/core/ports.ts'
+import type { Operator, TabletPerson, TabletPin } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
+import type { Handle } from '#backend/db/schema.ts'
 import { consumeAll, release } from '#backend/modules/limits/limits.repo.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
+import { recordOutcome } from './audit.service.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { deletePin, findPin, lockTabletOf, putPin, takeOver } from './pin.repo.ts'
 import { pinIdleMs } from './session.rules.ts'
@@ -29,6 +31,10 @@ export const shownPerson = ({ id, name, until }: TabletPerson) => ({
   name,
   until: until.toISOString(),
 })
+
+/** The log, the timeline and proposals show both names. */
+export const nameOn = (tablet: string, pin: TabletPin): string =>
+  typeof pin === 'string' ? tablet : `${pin.name} · ${tablet}`
 
 /** PINs are few: without the shop's secret a hash cannot be tried. */
 const peppered = (secret: string, staffId: StaffId, pin: string): string =>
@@ -71,9 +77,22 @@ export async function unlockTablet(
   const { db, now, login } = context.deps
   const tablet = tabletOf(context)
   const at = now()
+  const until = new Date(at.getTime() + pinIdleMs)
   const secret = await login.secret()
   const counters = pinCounters(secret, { tabletId: tablet.id, staffId })
   const operator = `tablet:${tablet.id}`
+  const record = (handle: Handle, person: TabletPin, outcome: string) =>
+    recordOutcome(
+      { db: handle, now },
+      { kind: 'tablet', id: tablet.id, name: nameOn(tablet.tablet, person), pin: person },
+      {
+        headers: context.headers,
+        requestId: context.requestId,
+        call: 'ops.unlockTablet',
+        input: { body: { staffId, pin } },
+      },
+      outcome,
+    )
   try {
     await retriedTransaction(db, (trx) => consumeAll(trx, counters, at))
     const person = await peopleOf(db, cityOf(tablet))
@@ -88,14 +107,18 @@ export async function unlockTablet(
         const taken = await takeOver(trx, tablet.id, { staffId, pinHash: person.pin_hash, at })
         const keys = counters.map(({ key }) => key)
         if (taken) await release(trx, keys)
+        if (taken) await record(trx, { id: staffId, name: person.name, until }, 'done')
         return taken
       }))
     if (!isTaken) throw new Refusal('INVALID', { errors: { pin: ['pin_wrong'] } })
     await logSecurity(context, 'tablet_unlocked', { operator })
-    const until = new Date(at.getTime() + pinIdleMs)
     return shownPerson({ id: person.id, name: person.name, until })
   } catch (error) {
-    if (error instanceof Refusal) await logSecurity(context, 'tablet_unlock_failed', { operator })
+    if (error instanceof Refusal) {
+      await logSecurity(context, 'tablet_unlock_failed', { operator })
+      // Who guessed is unknown: neither the person before nor the one whose PIN it is.
+      await record(db, 'locked', error.code)
+    }
     throw error
   }
 }
