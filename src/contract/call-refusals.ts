@@ -84,6 +84,7 @@ export const callRefusals = {
   'ops.setPin': ['TOO_MANY_REQUESTS'],
   'ops.openInvitation': ['NOT_FOUND'],
   'ops.acceptInvitation': ['NOT_FOUND', 'LAST_OWNER', 'TOO_MANY_REQUESTS'],
+  'ops.invite': ['NOT_FOUND'],
   'ops.changeStaff': ['LAST_OWNER'],
   'ops.removeStaff': ['LAST_OWNER'],
   'ops.board': ['NOT_FOUND'],

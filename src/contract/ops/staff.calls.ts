@@ -4,7 +4,7 @@ import { boundedArray } from '../values/bounded-array.ts'
 import { boundedString } from '../values/bounded.ts'
 import { id } from '../common.ts'
 import { instant } from '../values/formats.ts'
-import { staffIdParam, staffIdSchema } from './staff.ts'
+import { staffIdBody, staffIdParam, staffIdSchema } from './staff.ts'
 import { cities, operator } from './session.calls.ts'
 import { page, pageMeta } from '../values/paging.ts'
 import { limitedTo, personName, staffEmail, staffRole, tokenRole } from './staff.ts'
@@ -65,16 +65,19 @@ export const opsStaffCalls = {
       method: 'POST',
       path: '/api/v1/ops/invitations',
       summary:
-        'Invite somebody, or reset the password and the second factor of staff; the token is shown once and lasts 7 days',
+        'Invite somebody, or reset the password and the second factor of staff (`staffId`: they keep role and cities); the token is shown once and lasts 7 days',
       inputStructure: 'detailed',
     })
     .input(
       v.object({
-        body: v.object({
-          email: staffEmail,
-          role: staffRole,
-          cities: v.optional(limitedTo, null),
-        }),
+        body: v.union([
+          v.object({ staffId: staffIdBody }),
+          v.object({
+            email: staffEmail,
+            role: staffRole,
+            cities: v.optional(limitedTo, null),
+          }),
+        ]),
       }),
     )
     .output(v.object({ ...invitation.entries, token: v.string() })),

@@ -4,18 +4,29 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { CallError } from '../call-error.tsx'
+import type { Cities } from '../cities-choice.tsx'
 import { type Access, isWhole, RoleChoice } from './role-choice.tsx'
 import { type Member, useStaffCall } from './staff.queries.ts'
+
+const isSameCities = (one: Cities, other: Cities): boolean =>
+  one === null || other === null
+    ? one === other
+    : one.length === other.length && one.every((id) => other.includes(id))
 
 export function AccessDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [access, setAccess] = useState<Access>(member)
+  const [opened] = useState(member)
+  const [access, setAccess] = useState<Access>(opened)
   const name = member.name
   const change = useStaffCall((api, { role, cities }: Access) =>
     api.ops.changeStaff({
       params: { staffId: member.id },
-      body: { role, cities: cities && [...cities] },
+      // Another owner may have changed the other one since.
+      body: {
+        ...(role !== opened.role && { role }),
+        ...(!isSameCities(cities, opened.cities) && { cities: cities && [...cities] }),
+      },
     }),
   )
   return (

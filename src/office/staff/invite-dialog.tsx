@@ -16,10 +16,12 @@ import { type Member, useStaffCall } from './staff.queries.ts'
 export function InviteDialog({ member, onClose }: { member?: Member; onClose: () => void }) {
   const { t } = useLingui()
   const [email, setEmail] = useState(member?.email ?? '')
-  const [access, setAccess] = useState<Access>(member ?? { role: 'kitchen', cities: null })
+  const [access, setAccess] = useState<Access>({ role: 'kitchen', cities: null })
   const [isWrong, setIsWrong] = useState(false)
   const invite = useStaffCall((api, { role, cities }: Access) =>
-    api.ops.invite({ body: { email, role, cities: cities && [...cities] } }),
+    api.ops.invite({
+      body: member ? { staffId: member.id } : { email, role, cities: cities && [...cities] },
+    }),
   )
   const name = member?.name ?? ''
   const send = (event: FormEvent) => {

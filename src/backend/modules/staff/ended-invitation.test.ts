@@ -1,7 +1,8 @@
+import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
-import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
+import { ask, fillShop, post, testBackend } from '#tests/backend/support/shop.ts'
 import {
   firstKey,
   inviteStaff,
@@ -11,6 +12,7 @@ import {
   staffIdOf,
 } from '#tests/backend/support/staff.ts'
 
+const made = v.object({ token: v.string() })
 const demotion = { role: 'kitchen', cities: [1] }
 
 describeEachEngine('an open invitation of staff', (engine) => {
@@ -30,6 +32,7 @@ describeEachEngine('an open invitation of staff', (engine) => {
       body: JSON.stringify(body),
     })
   const listed = async () => (await ask(backend, '/api/v1/ops/staff', { headers: firstKey })).body
+  const reset = (staffId: number) => post(backend, '/api/v1/ops/invitations', { staffId }, firstKey)
   const invitedAgain = async () => {
     const { email } = await newStaff(backend, 'support')
     const token = await inviteStaff(backend, email, 'support')
@@ -72,5 +75,37 @@ describeEachEngine('an open invitation of staff', (engine) => {
         expect.objectContaining({ email: demoted.email, ...demotion }),
       ]),
     })
+  })
+
+  test('resets the password with the role and the cities that they have by now', async () => {
+    const { email } = await newStaff(backend, 'support')
+    const id = await staffIdOf(backend, email)
+    expect((await change(id, demotion)).status).toBe(200)
+    const { status, body } = await reset(id)
+    expect({ status, body }).toMatchObject({ status: 200, body: { email, ...demotion } })
+    expect((await accept(v.parse(made, body).token)).status).toBe(200)
+    expect(await listed()).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ email, ...demotion })]),
+    })
+    expect((await remove(id)).status).toBe(200)
+    expect((await reset(id)).status).toBe(404)
+  })
+
+  test('gives nothing back when it is made for them at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, invitedAgain))
+    await Promise.all(
+      people.map(async ({ id }, nth) => {
+        const [again] = await Promise.all([reset(id), nth % 2 ? remove(id) : change(id, demotion)])
+        const parsed = v.safeParse(made, again.body)
+        if (parsed.success) await accept(parsed.output.token)
+      }),
+    )
+    const list = JSON.stringify(await listed())
+    for (const [nth, { email }] of people.entries())
+      if (nth % 2) expect(list).not.toContain(email)
+      else
+        expect(await listed()).toMatchObject({
+          data: expect.arrayContaining([expect.objectContaining({ email, ...demotion })]),
+        })
   })
 })

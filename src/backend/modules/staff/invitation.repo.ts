@@ -49,3 +49,6 @@ export const deleteInvitationOf = (trx: Handle, id: StaffId) =>
     .deleteFrom('staff_invitation')
     .where('email', '=', (eb) => eb.selectFrom('staff').select('email').where('id', '=', id))
     .execute()
+
+export const deleteInvitationFor = (trx: Handle, email: string) =>
+  trx.deleteFrom('staff_invitation').where('email', '=', email).execute()

@@ -9,7 +9,12 @@ import type { CityId } from '#contract/values/ids.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
 import { needsSecondFactor, type StaffRole } from '#contract/ops/staff.ts'
 import { recordSignIn } from './audit.service.ts'
-import { findInvitation, putInvitation, spendInvitation } from './invitation.repo.ts'
+import {
+  deleteInvitationOf,
+  findInvitation,
+  putInvitation,
+  spendInvitation,
+} from './invitation.repo.ts'
 import { deletePasskeysOf } from './passkey.repo.ts'
 import { deletePin } from './pin.repo.ts'
 import { hashPassword } from './passwords.ts'
@@ -23,18 +28,43 @@ import {
 } from './second-factor.rules.ts'
 import { openSession } from './sessions.service.ts'
 import { revokeSessions } from './session.repo.ts'
-import { insertStaff, replaceRecoveryCodes, staffByEmail, updateStaff } from './staff.repo.ts'
+import {
+  insertStaff,
+  lockedStaff,
+  replaceRecoveryCodes,
+  staffByEmail,
+  updateStaff,
+} from './staff.repo.ts'
 import { requireCities, requireOwnerLeft } from './staff.service.ts'
 import { hashOf, newToken } from './tokens.rules.ts'
 
 const lifetimeMs = 7 * dayMs
 
-/** Existing staff get a new password and second factor. @throws Refusal INVALID */
-export async function invite(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  invited: { email: string; role: StaffRole; cities: readonly CityId[] | null },
-) {
-  await requireCities(db, invited)
+interface Invited {
+  email: string
+  role: StaffRole
+  cities: readonly CityId[] | null
+}
+type InvitationDeps = Pick<Deps, 'db' | 'now'>
+
+/** Existing staff get a new password and second factor. @throws Refusal INVALID; NOT_FOUND */
+export async function invite(deps: InvitationDeps, invited: Invited | { staffId: StaffId }) {
+  if ('staffId' in invited) return inviteAgain(deps, invited.staffId)
+  await requireCities(deps.db, invited)
+  return newInvitation(deps, invited)
+}
+
+/** With role and cities as they are: whoever asks may have read older ones. */
+const inviteAgain = ({ db, now }: InvitationDeps, id: StaffId) =>
+  retriedTransaction(db, async (trx) => {
+    await deleteInvitationOf(trx, id)
+    const known = await lockedStaff(trx, id)
+    if (!known) throw notFound()
+    const { email, role, cities } = known
+    return newInvitation({ db: trx, now }, { email, role, cities })
+  })
+
+async function newInvitation({ db, now }: InvitationDeps, invited: Invited) {
   const { token, hash } = newToken('invite')
   const at = now()
   const expiresAt = new Date(at.getTime() + lifetimeMs)

@@ -26,6 +26,10 @@ export const listStaff = (db: Handle, now: Date) =>
 export const staffById = (trx: Handle, id: StaffId) =>
   trx.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Waits for a change of role or cities, and holds up the next one. */
+export const lockedStaff = (trx: Handle, id: StaffId) =>
+  trx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** Serializes changes of owners, so that one of them is left. */
 export const lockedOwners = async (trx: Handle): Promise<StaffId[]> =>
   (

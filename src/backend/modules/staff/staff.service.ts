@@ -7,7 +7,12 @@ import type { CityId } from '#contract/values/ids.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
 import type { StaffMember } from '#contract/ops/staff.calls.ts'
 import { needsSecondFactor, type StaffRole } from '#contract/ops/staff.ts'
-import { deleteInvitation, deleteInvitationOf, openInvitations } from './invitation.repo.ts'
+import {
+  deleteInvitation,
+  deleteInvitationFor,
+  deleteInvitationOf,
+  openInvitations,
+} from './invitation.repo.ts'
 import { revokeSessions } from './session.repo.ts'
 import {
   deleteStaff,
@@ -94,6 +99,8 @@ export async function changeStaff(
     if (before.role === 'owner' && role !== 'owner') await requireOwnerLeft(trx, id)
     await readBefore(trx)
     await updateStaff(trx, id, { role, cities })
+    // One that was made meanwhile has what they had before.
+    await deleteInvitationFor(trx, before.email)
   })
   const after = (await listStaff(db, now())).find((one) => one.id === id)
   if (!after) throw notFound()
@@ -109,6 +116,7 @@ export const removeStaff = ({ db }: Pick<Deps, 'db'>, id: StaffId): Promise<void
     if (before.role === 'owner') await requireOwnerLeft(trx, id)
     await readBefore(trx)
     await deleteStaff(trx, id)
+    await deleteInvitationFor(trx, before.email)
   })
 
 /** @throws Refusal NOT_FOUND */
