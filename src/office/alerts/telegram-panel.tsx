@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { useServerClock } from '../board/board-clock.ts'
 import { CallError } from '../call-error.tsx'
 import { Panel } from '../panel.tsx'
 import { alertsQuery, type OwnAlerts, useAlertCall } from './alerts.queries.ts'
@@ -39,15 +40,17 @@ export function TelegramPanel({ alerts }: { alerts: OwnAlerts }) {
 
 const lookAgainMs = 3000
 
-/** The bot opens elsewhere: the page looks until the chat is linked. */
+/** The bot opens elsewhere: the page looks until the chat is linked, or the link has expired. */
 function LinkTelegram() {
   const { t } = useLingui()
   const { context } = useRouter().options
   const link = useAlertCall((api) => api.ops.linkTelegram())
+  const ends = Date.parse(link.data?.expires_at ?? '')
+  const isOpen = useServerClock((now) => now < ends)
   useQuery({
     ...alertsQuery(context),
-    enabled: link.isSuccess,
-    refetchInterval: link.isSuccess && lookAgainMs,
+    enabled: isOpen,
+    refetchInterval: isOpen && lookAgainMs,
   })
   return (
     <>
@@ -55,7 +58,7 @@ function LinkTelegram() {
         <Trans>Get alerts in a chat with the bot of the shop. Link it once.</Trans>
       </p>
       <CallError error={link.error} />
-      {link.data ? (
+      {link.data && isOpen ? (
         <>
           <a
             href={link.data.link}
