@@ -51,6 +51,7 @@ function CustomerView({ customer }: { customer: CustomerRecord }) {
 const BackLink = () => (
   <Link
     to="/office/customers"
+    search={({ city }) => ({ city })}
     className="-ms-1 inline-flex min-h-touch items-center gap-1 self-start rounded-control px-1 text-sm font-bold text-link"
   >
     <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-5" />
