@@ -56,7 +56,7 @@ export function InvitationPage() {
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useLingui()
   return (
-    <OfficeForm title={t`Recovery codes`}>
+    <OfficeForm title={t`Recovery codes`} takesFocus>
       <p>
         <Trans>
           Each signs you in once without the authenticator app. Write them down or print them: they

@@ -16,3 +16,6 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
     queueMicrotask(() => (left = undefined))
   }
 }
+
+/** Ref of what replaces a pressed button or its form: a screen reader reads on from there. */
+export const takeFocus = (part: HTMLElement | null): void => part?.focus()

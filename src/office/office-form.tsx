@@ -2,14 +2,27 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Refusal } from '#api/answer.ts'
 import { ErrorTextContext } from '#ui/form/error-text.ts'
+import { takeFocus } from './keep-focus.ts'
+
+interface OfficeFormProps {
+  title: string
+  /** For one that replaces another without a load of the page. */
+  takesFocus?: boolean
+  children: ReactNode
+}
 
 /** A page with one form before anybody is signed in. */
-export function OfficeForm({ title, children }: { title: string; children: ReactNode }) {
+export function OfficeForm({ title, takesFocus = false, children }: OfficeFormProps) {
   const errorText = useOfficeErrorText()
   return (
     <div className="mx-auto flex w-full max-w-modal-small flex-col gap-6 px-4 py-10 md:my-auto">
       <title>{title}</title>
-      <h1 className="text-title">{title}</h1>
+      <h1
+        {...(takesFocus && { ref: takeFocus, tabIndex: -1 })}
+        className="text-title outline-hidden"
+      >
+        {title}
+      </h1>
       <ErrorTextContext value={errorText}>{children}</ErrorTextContext>
     </div>
   )

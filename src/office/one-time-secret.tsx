@@ -3,6 +3,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { takeFocus } from './keep-focus.ts'
 
 /** A secret that the shop does not show again. */
 export function OneTimeSecret({
@@ -25,6 +26,7 @@ export function OneTimeSecret({
   return (
     <div className="flex flex-col gap-3">
       <TextField
+        ref={takeFocus}
         label={label}
         hint={hint}
         readOnly

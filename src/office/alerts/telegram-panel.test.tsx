@@ -50,3 +50,19 @@ test('a link that has expired is replaced by the button for a new one', async ()
   await press()
   expect(await address()).toBe('https://t.me/bot?start=2')
 })
+
+test('a link has the focus, and gives it to the button when it expires', async () => {
+  await renderInShop(<TelegramPanel alerts={alerts} />, {
+    path: '/office/alerts',
+    answer: (path) =>
+      path.endsWith('/telegram') ? { link: 'https://t.me/bot', expires_at: later(10) } : alerts,
+  })
+  const pressed = await button()
+  pressed.focus()
+  fireEvent.click(pressed)
+  const opened = await link()
+  expect(document.activeElement).toBe(opened)
+  setServerTime(later(11))
+  const back = await button()
+  expect(document.activeElement).toBe(back)
+})

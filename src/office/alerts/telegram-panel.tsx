@@ -5,6 +5,7 @@ import { Send } from 'lucide-react'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { useServerClock } from '../board/board-clock.ts'
 import { CallError } from '../call-error.tsx'
+import { keepFocus, takeFocus } from '../keep-focus.ts'
 import { Panel } from '../panel.tsx'
 import { alertsQuery, type OwnAlerts, useAlertCall } from './alerts.queries.ts'
 import { TestButton } from './test-button.tsx'
@@ -60,28 +61,32 @@ function LinkTelegram() {
       <CallError error={link.error} />
       {link.data && isOpen ? (
         <>
-          <a
-            href={link.data.link}
-            target="_blank"
-            rel="noreferrer"
-            className={`${buttonClass('primary', 'compact')} self-start`}
-          >
-            <Trans>Open the bot and press Start</Trans>
-          </a>
+          <div ref={keepFocus} data-focus="telegram" className="flex">
+            <a
+              ref={takeFocus}
+              href={link.data.link}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('primary', 'compact')}
+            >
+              <Trans>Open the bot and press Start</Trans>
+            </a>
+          </div>
           <p role="status" className="text-sm text-muted">
             <Trans>The link is good once, for ten minutes. This page notices by itself.</Trans>
           </p>
         </>
       ) : (
-        <Button
-          variant="secondary"
-          size="compact"
-          className="self-start"
-          busy={link.isPending && t`Sending…`}
-          onClick={() => link.mutate(undefined)}
-        >
-          <Trans>Link Telegram</Trans>
-        </Button>
+        <div ref={keepFocus} data-focus="telegram" className="flex">
+          <Button
+            variant="secondary"
+            size="compact"
+            busy={link.isPending && t`Sending…`}
+            onClick={() => link.mutate(undefined)}
+          >
+            <Trans>Link Telegram</Trans>
+          </Button>
+        </div>
       )}
     </>
   )

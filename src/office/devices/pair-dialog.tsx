@@ -10,6 +10,7 @@ import { CallError } from '../call-error.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import { CityChoice } from '../city-choice.tsx'
 import { DayText } from '../day-text.tsx'
+import { takeFocus } from '../keep-focus.ts'
 import { QrCode } from '../qr-code.tsx'
 import { useTabletCall } from './devices.queries.ts'
 
@@ -35,7 +36,7 @@ export function PairDialog({ city, onClose }: { city: City; onClose: () => void 
     <Modal open title={t`Pair a tablet`} closeLabel={t`Close`} onClose={onClose}>
       {add.data ? (
         <div className="flex flex-col gap-4">
-          <p>
+          <p ref={takeFocus} tabIndex={-1} className="outline-hidden">
             <Trans>
               Scan this with the camera of the tablet, and press “Pair this tablet” there.
             </Trans>
