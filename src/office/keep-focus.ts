@@ -1,3 +1,5 @@
+import { isLost } from '#ui/use-lost-focus.ts'
+
 /** The name of the part that has just left the page with the focus in it. */
 let left: string | undefined
 
@@ -19,3 +21,14 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
 
 /** Ref of what replaces a pressed button or its form: a screen reader reads on from there. */
 export const takeFocus = (part: HTMLElement | null): void => part?.focus()
+
+/** Ref of a button that its own press takes away: its focus goes to the box around it. */
+export function yieldFocus(button: HTMLElement | null): () => void {
+  const box = button?.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
+  return () => {
+    if (!button?.contains(document.activeElement)) return
+    queueMicrotask(() => {
+      if (isLost()) box?.focus({ preventScroll: true })
+    })
+  }
+}

@@ -3,6 +3,7 @@ import type { City } from '#contract/cities/city.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useServerClock } from '../board/board-clock.ts'
+import { yieldFocus } from '../keep-focus.ts'
 import { useMoment } from '../orders/use-moment.ts'
 import { type HeldTime, stateOf } from './slot.rules.ts'
 import type { OfficeSlotHold } from './use-office-slot-hold.ts'
@@ -15,24 +16,31 @@ interface ReservedTimeProps {
 }
 
 /** Until when the shop keeps the time for the customer on the phone. */
-export function ReservedTime({ city, slot, held, hold }: ReservedTimeProps) {
+export const ReservedTime = (props: ReservedTimeProps) => (
+  <div tabIndex={-1} className="outline-hidden empty:absolute">
+    <HoldState {...props} />
+  </div>
+)
+
+function HoldState({ city, slot, held, hold }: ReservedTimeProps) {
   const { t } = useLingui()
   const moment = useMoment()
   const state = useServerClock((now) => stateOf(held, slot, now))
   const until = moment(held?.expires_at ?? '1970-01-01T00:00:00Z', city.time_zone)
-  const again = (text: string) => (
+  const again = (text: string, ask = () => hold.take(slot)) => (
     <Button
+      ref={yieldFocus}
       variant="secondary"
       size="compact"
       busy={hold.isTaking && t`Sending…`}
-      onClick={() => hold.take(slot)}
+      onClick={ask}
     >
       {text}
     </Button>
   )
   if (hold.trouble)
     return (
-      <Notice tone="error">
+      <Notice tone="error" action={hold.retry && again(t`Try again`, hold.retry)}>
         {hold.trouble.message ?? <Trans>The shop does not answer</Trans>}
       </Notice>
     )

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { refusalOf } from '#api/refusal.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import { serverNow } from '#platform/server-clock.ts'
@@ -33,6 +33,8 @@ export function useOfficeSlotHold({ cityId, order, set }: SlotHoldOptions) {
   const place = placeKey(order)
   /** What an older request is given is released again. */
   const newest = useRef<SlotRequest>(null)
+  /** Stays while it is asked for again. */
+  const [failure, setFailure] = useState<{ error: Error; request: SlotRequest } | null>(null)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['office', 'slots'] })
   const { mutate: release } = useMutation({
     mutationFn: (sent: { cityId: CityId; hold: string }) =>
@@ -46,12 +48,16 @@ export function useOfficeSlotHold({ cityId, order, set }: SlotHoldOptions) {
         body: { ...slotPlace(destination), from, hold: former?.hold ?? null },
       }),
     onSuccess: (kept, request) => {
-      if (request === newest.current)
-        set(request.from, { ...kept, from: request.from, place: placeKey(request.order) })
-      else release({ cityId: request.cityId, hold: kept.hold })
+      if (request !== newest.current) {
+        release({ cityId: request.cityId, hold: kept.hold })
+        return
+      }
+      setFailure(null)
+      set(request.from, { ...kept, from: request.from, place: placeKey(request.order) })
     },
     onError: (error, request) => {
       if (request !== newest.current) return
+      setFailure({ error, request })
       const {
         cityId: city,
         order: { held: former },
@@ -67,14 +73,19 @@ export function useOfficeSlotHold({ cityId, order, set }: SlotHoldOptions) {
     },
     onSettled: refresh,
   })
-  const take = (from: string, isMoved = false): void => {
+  const ask = (from: string, isMoved: boolean): void => {
     if (cityId === undefined) return
     newest.current = { cityId, from, order, isMoved }
     set(from, held)
     keeping.mutate(newest.current)
   }
+  const take = (from: string): void => {
+    setFailure(null)
+    ask(from, false)
+  }
   const drop = () => {
     newest.current = null
+    setFailure(null)
     keeping.reset()
     if (held && cityId !== undefined) release({ cityId, hold: held.hold })
     set('', null)
@@ -82,7 +93,7 @@ export function useOfficeSlotHold({ cityId, order, set }: SlotHoldOptions) {
 
   // For another address it is exchanged, or given back.
   const move = useEffectEvent(() => {
-    if (held && held.from === slot && stateOf(held, slot, serverNow()) !== 'over') take(slot, true)
+    if (held && held.from === slot && stateOf(held, slot, serverNow()) !== 'over') ask(slot, true)
   })
   const keptFor = held?.place
   useEffect(() => {
@@ -94,7 +105,12 @@ export function useOfficeSlotHold({ cityId, order, set }: SlotHoldOptions) {
     drop,
     isTaking: keeping.isPending,
     /** Why it is not kept; null without an answer. */
-    trouble: keeping.error && { message: refusalOf(keeping.error)?.message ?? null },
+    trouble: failure && { message: refusalOf(failure.error)?.message ?? null },
+    /** Null also where the shop refuses the time itself. */
+    retry:
+      failure && !isTimeRefused(failure.error)
+        ? () => ask(failure.request.from, failure.request.isMoved)
+        : null,
   }
 }
 export type OfficeSlotHold = ReturnType<typeof useOfficeSlotHold>
