@@ -55,6 +55,7 @@ export function BoardColumns({ orders, busy }: Shown) {
           >
             <h2
               id={`title-${column}`}
+              tabIndex={-1}
               className="flex items-center gap-2 text-subtitle max-md:sr-only"
             >
               {i18n._(columnLabels[column])}

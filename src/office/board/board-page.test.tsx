@@ -177,3 +177,35 @@ test.each([
     expect(document.activeElement).toBe(link(to))
   },
 )
+
+const onTheWay = (id: number) => orderOf({ id, column: 'on_the_way' })
+const heading = (name: RegExp) => screen.getByRole('heading', { name })
+
+test('a move that takes an order off the board leaves the focus to the next one of its column', async () => {
+  answers.push(() => orderOf({ id: 1, version: 2, column: null }))
+  await open([onTheWay(1), onTheWay(2)])
+  const [delivered] = await screen.findAllByRole('button', { name: 'Delivered' })
+  delivered?.focus()
+  if (delivered) fireEvent.click(delivered)
+  await waitFor(() => expect(screen.queryByRole('link', { name: '#10001' })).toBeNull())
+  expect(document.activeElement).toBe(link('#10002'))
+})
+
+test('a move that empties a column leaves the focus to its heading', async () => {
+  answers.push(() => orderOf({ id: 1, version: 2, column: null }))
+  await open([onTheWay(1), orderOf({ id: 2 })])
+  const delivered = await button('Delivered')
+  delivered.focus()
+  fireEvent.click(delivered)
+  await waitFor(() => expect(screen.queryByRole('link', { name: '#10001' })).toBeNull())
+  expect(document.activeElement).toBe(heading(/^On the way/))
+})
+
+test('a dialog that empties a column leaves the focus to its heading', async () => {
+  answers.push(() => orderOf({ version: 2, column: null }))
+  await open()
+  fireEvent.click(await screen.findByText('Refuse…'))
+  fireEvent.click(screen.getByRole('radio', { name: 'Too many orders' }))
+  await moveBy('Refuse order 10001')
+  expect(document.activeElement).toBe(heading(/^New/))
+})

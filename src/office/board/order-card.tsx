@@ -16,12 +16,12 @@ import {
   wallTime,
 } from './board.rules.ts'
 import { ProposalBadge } from '../order-change/proposal-badge.tsx'
-import { keepFocus } from '../keep-focus.ts'
 import { useList } from '../use-list.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { OrderDishes, OrderExtras } from './order-dishes.tsx'
 import { OrderPayment, OrderPlace } from './order-place.tsx'
 import { StaffNotes } from './staff-notes.tsx'
+import { keepCardFocus } from './use-card-focus.ts'
 
 const frames = { calm: 'border-line', soon: 'border-warn', late: 'border-danger' } as const
 const heads = { calm: 'bg-tint', soon: 'bg-warn-soft', late: 'bg-danger-soft' } as const
@@ -32,7 +32,7 @@ export const OrderCard = memo(({ order, isBusy }: { order: BoardOrder; isBusy: b
   const titleId = `order-${order.id}`
   return (
     <article
-      ref={keepFocus}
+      ref={keepCardFocus}
       data-focus={titleId}
       aria-labelledby={titleId}
       data-urgency={urgency}
