@@ -16,6 +16,16 @@ async function openFile(path: string): Promise<OpenFile> {
   }
 }
 
+/** `console.log` hides a full disk. A reader that has read enough (`| head`) is no fault. */
+const say = (text: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.write(`${text}\n`, (error) => {
+      if (error && !('code' in error && error.code === 'EPIPE')) reject(error)
+      else resolve()
+    })
+  })
+process.stdout.on('error', () => {})
+
 /** `npm run shop -- …`: the operator calls of a running shop. */
 process.exitCode = await runShop(process.argv.slice(2), {
   env: process.env,
@@ -26,6 +36,6 @@ process.exitCode = await runShop(process.argv.slice(2), {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   },
-  say: (text) => console.log(text),
+  say,
   complain: (text) => console.error(text),
 })

@@ -24,7 +24,7 @@ export async function operate(
       await mkdir(dirname(resolve(folder, path)), { recursive: true })
       await writeFile(resolve(folder, path), text)
     },
-    say,
+    say: async (text) => say(text),
     complain: say,
   })
   if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}:\n${said.join('\n')}`)

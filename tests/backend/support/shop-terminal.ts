@@ -92,7 +92,7 @@ export async function runCommand(
       if (path.includes('/')) throw new Error('no such folder')
       written[path] = text
     },
-    say: (text) => void (out += text),
+    say: async (text) => void (out += text),
     complain: (text) => void (err += text),
   })
   return { code, out, err }

@@ -18,7 +18,8 @@ export interface Terminal {
   readFile: (path: string) => Promise<Uint8Array<ArrayBuffer>>
   openFile: (path: string) => Promise<OpenFile>
   writeFile: (path: string, text: string) => Promise<void>
-  say: (text: string) => void
+  /** @throws Error of a full disk */
+  say: (text: string) => Promise<void>
   complain: (text: string) => void
 }
 

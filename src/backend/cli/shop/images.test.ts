@@ -21,7 +21,7 @@ test.each(photoFiles)('makes of %j the picture %j, or names it', async (file, pi
   const note = (text: string) => void (said += text)
   const code = await runShop(['images', from, to, '--json'], {
     ...terminal,
-    say: note,
+    say: async (text) => note(text),
     complain: note,
   })
   expect(code).toBe(picture === null ? 1 : 0)
@@ -39,7 +39,7 @@ wholeTest('makes photos in each size that pages need, and names those it cannot 
     ;[out, err] = ['', '']
     return runShop(['images', from, to], {
       ...terminal,
-      say: (text) => void (out += text),
+      say: async (text) => void (out += text),
       complain: (text) => void (err += text),
     })
   }

@@ -111,23 +111,33 @@ async function carryOut(args: readonly string[], terminal: Terminal): ReturnType
 
 /** Returns the exit code: 0 done, 1 refused or failed, 2 a wrong command. */
 export async function runShop(args: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
-  const { say, complain } = terminal
+  const { complain } = terminal
+  const say = async (text: string, code: 0 | 1): Promise<0 | 1> => {
+    try {
+      await terminal.say(text)
+      return code
+    } catch (error) {
+      complain(
+        `The output cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+      )
+      return 1
+    }
+  }
   const isJson = args.includes('--json')
   try {
     const { text, data, isDocument } = await carryOut(args, terminal)
-    say(isJson ? JSON.stringify(isDocument ? data : withWireNames(data)) : text)
-    return 0
+    const output = isJson ? JSON.stringify(isDocument ? data : withWireNames(data)) : text
+    return await say(output, 0)
   } catch (error) {
     if (error instanceof CommandError) {
       const { message, problems } = error
-      if (isJson) say(JSON.stringify({ error: message, problems }))
-      else
-        complain(
-          [
-            message,
-            ...problems.map((problem) => (typeof problem === 'string' ? problem : lineOf(problem))),
-          ].join('\n'),
-        )
+      if (isJson) return say(JSON.stringify({ error: message, problems }), 1)
+      complain(
+        [
+          message,
+          ...problems.map((problem) => (typeof problem === 'string' ? problem : lineOf(problem))),
+        ].join('\n'),
+      )
       return 1
     }
     const isWrong =
