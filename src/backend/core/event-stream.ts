@@ -13,7 +13,7 @@ export const eventStreamHeaders = {
 export const parseEventId = (text: string): number | undefined =>
   /^\d{1,15}$/.test(text) ? Number(text) : undefined
 
-interface Connection {
+export interface Connection {
   heartbeats: number
   heartbeat: () => void
   end: () => void

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { startHeartbeat } from '#backend/core/event-stream.ts'
+import { createKeyedHub, type KeyedHub } from '#backend/core/keyed-hub.ts'
 import type { BoardHub, BoardSubscriber } from '#backend/core/ports.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import type { Listen } from '#backend/db/listen.ts'
@@ -14,37 +14,34 @@ interface Subscription extends BoardSubscriber {
   heartbeats: number
 }
 
-/** Reads each change once for all boards of a city in one language; the next heartbeat finds lost notifications. */
+/** Reads each change once for all boards of a city in one language. */
 export function createBoardHub(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   listen: Listen,
 ): BoardHub {
-  const subscriptions = new Map<CityId, Set<Subscription>>()
-  const changed = new Set<CityId>()
-  let reading = false
-  let close: (() => void) | undefined
-  const all = (): Subscription[] =>
-    [...subscriptions.values()].flatMap((subscribers) => [...subscribers])
+  const hub: KeyedHub<CityId, Subscription> = createKeyedHub({
+    read,
+    listen: () =>
+      listen('board_event', {
+        onNotification: (payload) => {
+          if (payload === 'access') for (const subscription of hub.all()) subscription.heartbeat()
+          const id = v.safeParse(cityIdParam, payload)
+          if (id.success) hub.requestRead([id.output])
+        },
+        onGap: () => {
+          for (const subscription of hub.all()) subscription.checkAccess()
+          hub.requestAll()
+        },
+      }),
+  })
 
-  async function read(): Promise<void> {
-    if (reading) return
-    reading = true
-    try {
-      while (changed.size > 0) {
-        const ids = new Set(changed)
-        changed.clear()
-        const { cities } = await snapshots.shop()
-        for (const city of cities) if (ids.has(city.id)) await readCity(city)
-      }
-    } catch {
-      // The database is unavailable: the next heartbeat reads everything again.
-    } finally {
-      reading = false
-    }
+  async function read(ids: ReadonlySet<CityId>): Promise<void> {
+    const { cities } = await snapshots.shop()
+    for (const city of cities) if (ids.has(city.id)) await readCity(city)
   }
 
   async function readCity(city: City): Promise<void> {
-    const subscribers = [...(subscriptions.get(city.id) ?? [])]
+    const subscribers = hub.of(city.id)
     if (subscribers.length === 0) return
     const changes = await changesAfter(
       db,
@@ -68,48 +65,10 @@ export function createBoardHub(
     }
   }
 
-  const requestRead = (ids: Iterable<CityId>): void => {
-    for (const id of ids) if (subscriptions.has(id)) changed.add(id)
-    void read()
-  }
-
-  function open(): () => void {
-    const unsubscribe = listen('board_event', {
-      onNotification: (payload) => {
-        if (payload === 'access') for (const subscription of all()) subscription.heartbeat()
-        const id = v.safeParse(cityIdParam, payload)
-        if (id.success) requestRead([id.output])
-      },
-      onGap: () => {
-        for (const subscription of all()) subscription.checkAccess()
-        requestRead(subscriptions.keys())
-      },
-    })
-    const stopHeartbeat = startHeartbeat(all, () => requestRead(subscriptions.keys()))
-    return () => {
-      stopHeartbeat()
-      unsubscribe()
-    }
-  }
-
   return {
-    size: () => all().length,
-    subscribe(cityId, seen, subscriber) {
-      close ??= open()
-      const subscription = { ...subscriber, seen, heartbeats: 0 }
-      const subscribers = subscriptions.get(cityId) ?? new Set()
-      subscriptions.set(cityId, subscribers.add(subscription))
-      requestRead([cityId])
-      return () => {
-        subscribers.delete(subscription)
-        if (subscribers.size === 0 && subscriptions.get(cityId) === subscribers)
-          subscriptions.delete(cityId)
-      }
-    },
-    stop() {
-      for (const subscription of all()) subscription.end()
-      close?.()
-      close = undefined
-    },
+    size: hub.size,
+    subscribe: (cityId, seen, subscriber) =>
+      hub.subscribe(cityId, { ...subscriber, seen, heartbeats: 0 }),
+    stop: hub.stop,
   }
 }
