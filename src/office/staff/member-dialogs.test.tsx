@@ -24,7 +24,7 @@ const mira = v.parse(staffMember, {
   last_used_at: null,
 })
 const me = { kind: 'staff', id: 1, name: 'Ana', roles: ['owner'], cities: null, may: [], pin: null }
-const invited = { id: 1, ...mira, expires_at: mira.created_at, token: 'invite_x' }
+const invited = { ...mira, id: 1, expires_at: mira.created_at, token: 'invite_x' }
 const close = vi.fn<() => void>()
 const sent = vi.fn<(call: string, body: unknown) => void>()
 beforeEach(() => vi.clearAllMocks())

@@ -28,7 +28,9 @@ test.skipIf(!existsSync(fullDisk)).each([
     env: { ...process.env, OPS_TOKEN: 'a token of an operator' },
     stdio: ['ignore', openSync(fullDisk, 'w'), 'pipe'],
   })
-  const [said, [code]] = await Promise.all([text(command.stderr), once(command, 'exit')])
+  const errors = command.stderr
+  if (!errors) throw new Error('Standard error is not piped')
+  const [said, [code]] = await Promise.all([text(errors), once(command, 'exit')])
   expect({ said, code }).toEqual({
     said: 'The output cannot be written: ENOSPC: no space left on device, write\n',
     code: 1,

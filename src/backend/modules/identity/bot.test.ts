@@ -99,7 +99,8 @@ describeWithDatabase('the Telegram bot', (engine) => {
         await post(backend, webhook, { message: 7 }, { 'x-telegram-bot-api-secret-token': wrong }),
       ).toMatchObject({ status: 401 })
     expect(await update({ chat: 'x' })).toMatchObject({ status: 422 })
-    const without = testBackend(engine.database, { now: () => now })
+    // Its jobs would take the codes that later tests wait for.
+    const without = testBackend(engine.database, { now: () => now, answersOnly: true })
     expect(
       await post(without, webhook, {}, { 'x-telegram-bot-api-secret-token': secret }),
     ).toMatchObject({ status: 404 })
