@@ -21,6 +21,7 @@ import { MoveButtons } from './move-buttons.tsx'
 import { OrderDishes, OrderExtras } from './order-dishes.tsx'
 import { OrderPayment, OrderPlace } from './order-place.tsx'
 import { StaffNotes } from './staff-notes.tsx'
+import { useDuration } from './use-duration.ts'
 import { keepCardFocus } from './use-card-focus.ts'
 
 const frames = { calm: 'border-line', soon: 'border-warn', late: 'border-danger' } as const
@@ -108,18 +109,21 @@ function PromiseTime({ order: { local, city } }: { order: BoardOrder }) {
 /** How long it has waited, or how much of the promise is left. */
 function Age({ order }: { order: BoardOrder }) {
   const { t } = useLingui()
-  const left = useServerClock((now) => minutesUntil(order.time.expected_at, now))
-  const waited = useServerClock((now) =>
+  const duration = useDuration()
+  const untilPromise = useServerClock((now) => minutesUntil(order.time.expected_at, now))
+  const sinceOrder = useServerClock((now) =>
     columnAt(order, now) === 'new' ? waitingMinutes(order, now) : null,
   )
-  const late = -left
+  const left = duration(untilPromise)
+  const late = duration(-untilPromise)
+  const waited = sinceOrder === null ? null : duration(sinceOrder)
   return (
     <p className="text-sm font-semibold tabular-nums">
-      {left < 0
-        ? t`${late} min late`
+      {untilPromise < 0
+        ? t`${late} late`
         : waited === null
-          ? t`${left} min left`
-          : t`waiting ${waited} min · ${left} min left`}
+          ? t`${left} left`
+          : t`waiting ${waited} · ${left} left`}
       {order.time.type === 'on_time' ? (
         <>
           {' · '}

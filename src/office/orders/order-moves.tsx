@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { panelClass } from '#ui/layout/surface.ts'
 import { minutesUntil, type BoardOrder } from '../board/board.rules.ts'
 import { useServerClock } from '../board/board-clock.ts'
+import { useDuration } from '../board/use-duration.ts'
 import { MoveButtons } from '../board/move-buttons.tsx'
 import { statusLabels } from './order-labels.ts'
 import { useMoment } from './use-moment.ts'
@@ -40,15 +41,18 @@ function NoMoves({ order: { status, payment } }: { order: BoardOrder }) {
 function Promise({ order }: { order: BoardOrder }) {
   const moment = useMoment()
   const at = moment(order.local.promised, order.city.time_zone)
-  const left = useServerClock((now) => minutesUntil(order.time.expected_at, now))
-  const late = -left
+  const duration = useDuration()
+  const minutes = useServerClock((now) => minutesUntil(order.time.expected_at, now))
+  const left = duration(minutes)
+  const late = duration(-minutes)
   return (
     <p>
       <span className="font-semibold">
         <Trans>Promised for {at}</Trans>
-      </span>{' '}
-      <span className={left < 0 ? 'font-semibold text-danger' : 'text-muted'}>
-        {left < 0 ? <Trans>{late} min late</Trans> : <Trans>{left} min left</Trans>}
+      </span>
+      {' · '}
+      <span className={minutes < 0 ? 'font-semibold text-danger' : 'text-muted'}>
+        {minutes < 0 ? <Trans>{late} late</Trans> : <Trans>{left} left</Trans>}
       </span>
     </p>
   )
