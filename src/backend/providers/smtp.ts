@@ -21,7 +21,7 @@ const numberIn = (error: object, name: string): number => {
   return typeof value === 'number' ? value : 0
 }
 
-/** Codes and timeouts of nodemailer before a message can have left. */
+/** Nodemailer has some of them for a break after the message, too: twice is better than never. */
 const beforeMessage: ReadonlySet<string> = new Set([
   'ECONNECTION',
   'EDNS',

@@ -70,9 +70,10 @@ export const opsStaffCalls = {
     })
     .input(
       v.object({
-        body: v.union([
+        body: v.variant('staffId', [
           v.object({ staffId: staffIdBody }),
           v.object({
+            staffId: v.optional(v.never()),
             email: staffEmail,
             role: staffRole,
             cities: v.optional(limitedTo, null),

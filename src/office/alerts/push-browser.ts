@@ -60,8 +60,8 @@ export async function unsubscribeHere(): Promise<void> {
 }
 
 /**
- * A subscription belongs to a session: after a new sign-in the same person's goes on, unless it was
- * turned off in another browser.
+ * A subscription belongs to a session: after a new sign-in the same person's goes on. One that was
+ * turned off in another browser stays off in its session.
  */
 export async function renewPush(shop: { api: ApiClient; locale: Locale }): Promise<boolean> {
   if (pushSupport() !== 'possible' || Notification.permission !== 'granted') return false

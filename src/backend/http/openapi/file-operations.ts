@@ -223,6 +223,7 @@ export const fileOperations: Record<
       parameters: [
         { name: 'domainId', in: 'query', required: true, schema: { type: 'integer', minimum: 1 } },
         { name: 'branchId', in: 'query', schema: { type: 'integer', minimum: 1 } },
+        { name: 'locale', in: 'query', schema: { type: 'string' } },
         { name: 'after', in: 'query', schema: { type: 'integer', minimum: 0 } },
         { name: 'last-event-id', in: 'header', schema: { type: 'string' } },
       ],

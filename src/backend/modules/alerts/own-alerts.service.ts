@@ -51,6 +51,7 @@ export async function ownAlerts({ deps, operator }: AlertContext): Promise<OwnAl
   const { publicKey, isNewest } = await vapidKeys(db, login.secret)
   const secret = await login.secret()
   const subscriptions = await subscriptionsOf(db, id, now())
+  const isOn = subscriptions.some((row) => row.session_id === sessionId)
   return {
     channels: [...alerts.channels],
     chosen: person.chosen ?? defaultChoice[role],
@@ -66,7 +67,7 @@ export async function ownAlerts({ deps, operator }: AlertContext): Promise<OwnAl
         created_at: row.created_at.toISOString(),
         current: row.session_id === sessionId,
       })),
-    ...((await isTurnedOff(db, sessionId)) && { push_off: true }),
+    ...(!isOn && (await isTurnedOff(db, sessionId)) && { push_off: true }),
     push_key: publicKey,
   }
 }

@@ -42,13 +42,13 @@ export function limitFaults(
     const pieces = piecesOf(dishes, id)
     const before = piecesOf(ordered, id)
     const needed = ordered.some(isOf) ? Math.min(min, before) : min
-    const least = dishes.some(isOf) ? needed : 0
-    const most = Math.max(max ?? pieces, before)
-    if (pieces >= least && pieces <= most) continue
+    const minPieces = dishes.some(isOf) ? needed : 0
+    const maxPieces = Math.max(max ?? pieces, before)
+    if (pieces >= minPieces && pieces <= maxPieces) continue
     const [index, sentence, limit] =
-      pieces < least
-        ? ([lines.findIndex((line) => line.id === id), 'at_least', least] as const)
-        : ([lines.findLastIndex((line) => piecesIn(line, id) > 0), 'at_most', most] as const)
+      pieces < minPieces
+        ? ([lines.findIndex((line) => line.id === id), 'at_least', minPieces] as const)
+        : ([lines.findLastIndex((line) => piecesIn(line, id) > 0), 'at_most', maxPieces] as const)
     const name = inLocale(menu.dishes.get(id)?.name ?? { en: '' }, locale)
     const said = dishMessage(sentence, locale, { name, limit: String(limit) })
     faults[`dishes.${index}.quantity`] = [{ kind: 'said', limit: said }]

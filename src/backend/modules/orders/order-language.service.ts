@@ -3,6 +3,7 @@ import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Menu } from '#backend/core/menu.ts'
+import { chunks } from '#backend/db/transaction.ts'
 import type { Handle } from '#backend/db/schema.ts'
 import {
   quoteSnapshot,
@@ -68,46 +69,48 @@ export async function inLanguage(
   const branches = cities.flatMap((city) => city.branches)
   const quotes = rows.map(({ quote }) => v.parse(quoteSnapshot, quote))
   const codes = await namesOfCodes(db, codesOf(quotes))
-  return Promise.all(
-    rows.map(async (row) => {
-      if (row.locale === locale) return row
-      const from = v.parse(localeCode, row.locale)
-      const quoteIn = (quote: QuoteSnapshot) => snapshotIn({ menu, codes }, locale, from, quote)
-      const changed = (stored: object) => {
-        const order = v.parse(storedOrder, stored)
-        return { ...order, quote: quoteIn(order.quote) }
-      }
-      const zones = cities.find(({ id }) => id === row.domain_id)?.zones ?? []
-      const destinationIn = ({ zone, distance }: StoredDestination) => {
-        const now = zones.find(({ name }) => inLocale(name, from) === zone)
-        return { zone: now ? inLocale(now.name, locale) : zone, distance }
-      }
-      const address = v.parse(storedAddress, row.address)
-      const branch = v.parse(storedBranch, row.branch)
-      const now = branches.find(({ id }) => id === branch?.id)
-      const listed = address && (await streetNames(db, row.domain_id, address.street))
-      return {
-        ...row,
-        quote: quoteIn(v.parse(quoteSnapshot, row.quote)),
-        // Nobody knows the language of a street that is not listed.
-        address: address && {
-          ...(listed ? rewritten(address, { street: listed }, { to: locale, from }) : address),
-          ...destinationIn(v.parse(storedDestination, row.address)),
-        },
-        branch:
-          branch &&
-          rewritten(
-            branch,
-            // A branch that has moved keeps the street of the order.
-            { name: now?.name, street: now?.house === branch.house ? now.street : undefined },
-            { to: locale, from },
-          ),
-        change: row.change && {
-          ...row.change,
-          before: changed(row.change.before),
-          after: changed(row.change.after),
-        },
-      }
-    }),
-  )
+  const translated = async (row: OrderRow): Promise<OrderRow> => {
+    if (row.locale === locale) return row
+    const from = v.parse(localeCode, row.locale)
+    const quoteIn = (quote: QuoteSnapshot) => snapshotIn({ menu, codes }, locale, from, quote)
+    const changed = (stored: object) => {
+      const order = v.parse(storedOrder, stored)
+      return { ...order, quote: quoteIn(order.quote) }
+    }
+    const zones = cities.find(({ id }) => id === row.domain_id)?.zones ?? []
+    const destinationIn = ({ zone, distance }: StoredDestination) => {
+      const now = zones.find(({ name }) => inLocale(name, from) === zone)
+      return { zone: now ? inLocale(now.name, locale) : zone, distance }
+    }
+    const address = v.parse(storedAddress, row.address)
+    const branch = v.parse(storedBranch, row.branch)
+    const now = branches.find(({ id }) => id === branch?.id)
+    const listed = address && (await streetNames(db, row.domain_id, address.street))
+    return {
+      ...row,
+      quote: quoteIn(v.parse(quoteSnapshot, row.quote)),
+      // Nobody knows the language of a street that is not listed.
+      address: address && {
+        ...(listed ? rewritten(address, { street: listed }, { to: locale, from }) : address),
+        ...destinationIn(v.parse(storedDestination, row.address)),
+      },
+      branch:
+        branch &&
+        rewritten(
+          branch,
+          // A branch that has moved keeps the street of the order.
+          { name: now?.name, street: now?.house === branch.house ? now.street : undefined },
+          { to: locale, from },
+        ),
+      change: row.change && {
+        ...row.change,
+        before: changed(row.change.before),
+        after: changed(row.change.after),
+      },
+    }
+  }
+  const shown: OrderRow[] = []
+  // Each asks for its street: a board has hundreds, and the pool refuses what waits for long.
+  for (const some of chunks(rows, 20)) shown.push(...(await Promise.all(some.map(translated))))
+  return shown
 }

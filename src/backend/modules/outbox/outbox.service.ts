@@ -54,7 +54,7 @@ export interface Delivery {
 
 type OutboxDeps = Pick<Deps, 'db' | 'now'> & { logger: Pick<Deps['logger'], 'warn'> }
 
-/** An outside call takes at most 12 s, and a message at most two of them. */
+/** An HTTP call takes at most 12 s, and a message two of them; a slow mail server may take longer. */
 const usualLeaseMs = 30_000
 const batch = 20
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)

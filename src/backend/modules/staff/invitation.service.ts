@@ -48,10 +48,14 @@ interface Invited {
 type InvitationDeps = Pick<Deps, 'db' | 'now'>
 
 /** Existing staff get a new password and second factor. @throws Refusal INVALID; NOT_FOUND */
-export async function invite(deps: InvitationDeps, invited: Invited | { staffId: StaffId }) {
-  if ('staffId' in invited) return inviteAgain(deps, invited.staffId)
-  await requireCities(deps.db, invited)
-  return newInvitation(deps, invited)
+export async function invite(
+  deps: InvitationDeps,
+  invited: (Invited & { staffId?: undefined }) | { staffId: StaffId },
+) {
+  if (invited.staffId !== undefined) return inviteAgain(deps, invited.staffId)
+  const { email, role, cities } = invited
+  await requireCities(deps.db, { role, cities })
+  return newInvitation(deps, { email, role, cities })
 }
 
 /** With role and cities as they are: whoever asks may have read older ones. */

@@ -19,6 +19,7 @@ import {
   knownCities,
   listStaff,
   lockedOwners,
+  lockedStaff,
   staffById,
   updateStaff,
 } from './staff.repo.ts'
@@ -89,7 +90,7 @@ export async function changeStaff(
 ): Promise<StaffMember> {
   await retriedTransaction(db, async (trx) => {
     await deleteInvitationOf(trx, id)
-    const before = await staffById(trx, id)
+    const before = await lockedStaff(trx, id)
     if (!before) throw notFound()
     const role = changes.role ?? before.role
     const cities = changes.cities === undefined ? before.cities : changes.cities

@@ -48,8 +48,8 @@ export const isChangeable = ({ status, payment_status }: StoredOrder): boolean =
 
 /** Read before a transaction: the embedded database has one connection. */
 const read = async ({ deps, locale }: Pick<ChangeContext, 'deps' | 'locale'>) => {
-  const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
-  return { menu, shop, texts: { locale, menu, cities: shop.cities } }
+  const [shop, texts] = await Promise.all([deps.snapshots.shop(), shopTexts(deps, locale)])
+  return { shop, texts }
 }
 
 function requireChangeable(

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { ShopSnapshot } from '#backend/core/city.ts'
-import type { Menu } from '#backend/core/menu.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import type { Handle, OrderTable } from '#backend/db/schema.ts'
 import { quoteCart, quoteSnapshot, type QuoteSnapshot } from '#backend/modules/cart/cart.service.ts'
@@ -10,11 +9,13 @@ import { promoOfOrder } from '#backend/modules/promo/promo.service.ts'
 import { type StoredOrder, storedOrder } from '#backend/modules/orders/change-quote.rules.ts'
 import { snapshotOf, amountColumns } from '#backend/modules/orders/order-row.rules.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
+import type { ShopTexts } from '#backend/modules/orders/order-language.service.ts'
 import { holdStart } from '#backend/modules/slots/slots.rules.ts'
 import type { CartInput } from '#contract/orders/cart.calls.ts'
 import type { CartLine } from '#contract/orders/cart-line.ts'
 import { minor, toDecimal } from '#contract/values/money.ts'
 import { address } from '#contract/orders/order.calls.ts'
+import type { Locale } from '#contract/locales.ts'
 import { locale as localeCode } from '#contract/values/text.ts'
 import { findBirthday } from './changes.repo.ts'
 import { mergedLines, orderedLines, unsoldFaults } from './changes.rules.ts'
@@ -54,7 +55,7 @@ export const storedOf = (order: ChangedOrder): StoredOrder => v.parse(storedOrde
  */
 export async function priceChange(
   db: Handle,
-  { menu, shop }: { menu: Menu; shop: ShopSnapshot },
+  { shop, texts: { locale, menu } }: { shop: ShopSnapshot; texts: ShopTexts },
   order: ChangedOrder,
   dishes: readonly CartLine[],
 ): Promise<{ before: StoredOrder; after: StoredOrder; lines: CartLine[] }> {
@@ -70,21 +71,27 @@ export async function priceChange(
     content: shop.content,
     now: order.created_at,
   })
-  const quote = quoteCart(
-    {
-      menu,
-      city: { ...city, pausedUntil: null, extraLead: null },
-      locale: v.parse(localeCode, order.locale),
-      now: order.created_at,
-      leadFrom: holdStart(order.created_at),
-      member: member && { ...member, balance: minor(member.balance + order.bonus_spent) },
-      promo: await promoOfOrder(db, snapshot.promocode?.code),
-      settings: shop.content.settings,
-      kept: ordered,
-    },
-    { ...cartOf(order, snapshot), dishes: lines },
-  )
-  const errors = unsoldFaults(quote, lines, ordered)
+  const promo = await promoOfOrder(db, snapshot.promocode?.code)
+  const priced = (language: Locale) =>
+    quoteCart(
+      {
+        menu,
+        city: { ...city, pausedUntil: null, extraLead: null },
+        locale: language,
+        now: order.created_at,
+        leadFrom: holdStart(order.created_at),
+        member: member && { ...member, balance: minor(member.balance + order.bonus_spent) },
+        promo,
+        settings: shop.content.settings,
+        kept: ordered,
+      },
+      { ...cartOf(order, snapshot), dishes: lines },
+    )
+  const recorded = v.parse(localeCode, order.locale)
+  // Refusals are for the staff, what is stored for the customer.
+  const read = priced(locale)
+  const quote = recorded === locale ? read : priced(recorded)
+  const errors = unsoldFaults(read, lines, ordered)
   if (Object.keys(errors).length > 0) throw new Refusal('UNAVAILABLE', { errors })
   if (order.order_type === 'delivery' && !quote.zone) throw new Refusal('OUT_OF_SERVICE_AREA')
   if (quote.subtotal < quote.minSubtotal) throw new Refusal('MIN_SUM')
