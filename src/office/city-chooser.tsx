@@ -17,7 +17,11 @@ export function CityChooser({ city }: { city: City }) {
       value={city.code}
       onChange={({ target: { value } }) => {
         changeDevice({ city: value })
-        void navigate({ to: '.', search: (kept) => ({ ...kept, city: value }) })
+        void navigate({
+          to: '.',
+          search: (kept) => ({ ...kept, city: value }),
+          resetScroll: false,
+        })
       }}
       className={`${selectClass} h-touch max-w-48 py-0 font-bold`}
     >

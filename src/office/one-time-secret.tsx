@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { takeFocus } from './keep-focus.ts'
@@ -10,10 +10,13 @@ export function OneTimeSecret({
   label,
   hint,
   text,
+  ref = takeFocus,
 }: {
   label: string
   hint: string
   text: string
+  /** Of the field, for a dialog that opens with it. */
+  ref?: Ref<HTMLInputElement>
 }) {
   const { t } = useLingui()
   const [isCopied, setIsCopied] = useState<boolean>()
@@ -26,7 +29,7 @@ export function OneTimeSecret({
   return (
     <div className="flex flex-col gap-3">
       <TextField
-        ref={takeFocus}
+        ref={ref}
         label={label}
         hint={hint}
         readOnly

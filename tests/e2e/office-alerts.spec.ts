@@ -171,7 +171,10 @@ test('the alerts page shows a linked Telegram chat @whole', async ({ page, shop 
   })
   await page.route('**/me/telegram', (route) =>
     route.fulfill({
-      json: { link: 'https://t.me/shop?start=x', expires_at: new Date().toISOString() },
+      json: {
+        link: 'https://t.me/shop?start=x',
+        expires_at: new Date(Date.now() + 600_000).toISOString(),
+      },
     }),
   )
   await page.route('**/me/alerts/test', (route) => route.fulfill({ json: {} }))

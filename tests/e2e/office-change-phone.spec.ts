@@ -120,7 +120,6 @@ for (const [language, width] of [
     await expect(dialog.getByText(say('To collect at the door'))).toBeVisible()
     await dialog.getByRole('button', { name: say('Ask the customer') }).click()
     await expect(dialog.getByText(say('Waiting for the customer'))).toBeVisible()
-    // In the language of the order, which no page has said here.
     await expect(
       dialog.getByRole('listitem').filter({
         hasText: say('{after} instead of {before}')

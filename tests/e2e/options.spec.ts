@@ -106,7 +106,7 @@ for (const [language, width] of sampled([
     await toCheckout(page, language)
     await enterContact(page, language)
     await placeOrder(page, language)
-    expect(await newestOrder(shop.origin)).toMatchObject({
+    expect(await newestOrder(shop.origin, language)).toMatchObject({
       dishes: [
         {
           quantity: 2,

@@ -54,7 +54,7 @@ for (const [language, width] of sampled(views)) {
     const number = await placeOrder(page, language)
     expect(await fits(page)).toBe(true)
     await expect(page.getByRole('main')).toContainText(`${street}, 12`)
-    expect(await newestOrder(shop.origin)).toMatchObject({
+    expect(await newestOrder(shop.origin, language)).toMatchObject({
       number,
       order_type: 'delivery',
       address: { street, house: '12' },
@@ -89,7 +89,7 @@ for (const [language, width] of sampled(views)) {
       .toBe(phone.slice(1))
     await bringTo(page, language, street)
     const brought = await placeOrder(page, language)
-    expect(await newestOrder(shop.origin)).toMatchObject({
+    expect(await newestOrder(shop.origin, language)).toMatchObject({
       number: brought,
       order_type: 'delivery',
       address: { street },

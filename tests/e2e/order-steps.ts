@@ -58,19 +58,17 @@ export async function placeOrder(page: Page, language: Language): Promise<string
   return /\d{5}/.exec(await heading.innerText())?.[0] ?? ''
 }
 
-const readOrders = async (origin: string) =>
-  v.parse(
-    ordersOfOperator,
-    withoutWireNames(
-      await (await fetch(`${origin}/api/v1/ops/orders`, { headers: opsHeaders })).json(),
-    ),
-  )
+async function readOrders(origin: string, language: Language = 'en') {
+  const headers = { ...opsHeaders, 'accept-language': language }
+  const answer = await fetch(`${origin}/api/v1/ops/orders`, { headers })
+  return v.parse(ordersOfOperator, withoutWireNames(await answer.json()))
+}
 
 export const countOrders = async (origin: string): Promise<number> =>
   (await readOrders(origin)).meta.total
 
-export const newestOrder = async (origin: string): Promise<unknown> =>
-  (await readOrders(origin)).data[0]
+export const newestOrder = async (origin: string, language?: Language): Promise<unknown> =>
+  (await readOrders(origin, language)).data[0]
 
 /** Tomorrow, when a kitchen of the demo is open at any hour; returns the text of its button. */
 export async function chooseTime(page: Page, language: Language, index = 2): Promise<string> {

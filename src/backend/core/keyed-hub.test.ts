@@ -16,7 +16,7 @@ function start() {
 const keysOf = (read: { mock: { calls: [ReadonlySet<number>][] } }) =>
   read.mock.calls.map(([keys]) => [...keys])
 
-test('what changes during a read is read after it, once, where somebody listens', async () => {
+test('a key that changes during a read is read once after it, if somebody listens', async () => {
   const { hub, read, subscribe } = start()
   const first = Promise.withResolvers<void>()
   read.mockReturnValueOnce(first.promise)

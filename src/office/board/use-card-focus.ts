@@ -20,7 +20,7 @@ function focusNear(column: Element | null | undefined, place: number): void {
   focusFirst(
     linkOf(left[place] ?? left.at(-1)),
     column?.querySelector('h2'),
-    // The column of scheduled orders has none, and goes without an order where all are shown.
+    // The scheduled column has no heading, and is hidden while empty where all columns are shown.
     document.querySelector('[role="tab"][aria-selected="true"]'),
     document.getElementById('title-new'),
   )

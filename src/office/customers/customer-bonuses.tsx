@@ -25,7 +25,7 @@ const reasons: Record<BonusPage['data'][number]['reason'], MessageDescriptor> = 
   adjusted: msg`Adjusted`,
 }
 
-/** In the currency of the office's city, which moves; the others are beside it. */
+/** The balance of the chosen city can be changed; those in other currencies are beside it. */
 export function CustomerBonuses({ customer }: { customer: CustomerRecord }) {
   const city = useOfficeCity()
   return city ? <BonusesIn city={city} customer={customer} /> : null

@@ -70,7 +70,7 @@ test('a line has the picked options and only the changed ingredients', () => {
   expect(choiceLabels(pizza, { own, slots })).toEqual(['40 cm · 2 × Wings · Soy · − Ingredient 51'])
 })
 
-test('a label says of how many portions an ingredient has fewer', () => {
+test('a label says how many of the usual portions are left', () => {
   const plain = { ...plainDish, slots: [], ingredients: [ingredientOf(51, 2)], groups: [] }
   const labels = (count: number) =>
     choiceLabels(plain, { own: { ingredients: { 51: count }, options: {}, opened: {} }, slots: {} })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { City } from '#contract/cities/city.calls.ts'
 import { plainLine } from '#contract/values/plain-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -66,8 +66,15 @@ interface NewPrinter {
 function SetUp({ made, onClose }: { made: NewPrinter; onClose: () => void }) {
   const { t } = useLingui()
   const name = made.printer.name
+  const secret = useRef<HTMLInputElement>(null)
   return (
-    <Modal open title={t`Set up ${name}`} closeLabel={t`Close`} onClose={onClose}>
+    <Modal
+      open
+      title={t`Set up ${name}`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      initialFocus={secret}
+    >
       <div className="flex flex-col gap-5">
         <p>
           <Trans>Type both into the settings page of the printer. Then it asks for work.</Trans>
@@ -80,6 +87,7 @@ function SetUp({ made, onClose }: { made: NewPrinter; onClose: () => void }) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <OneTimeSecret
+          ref={secret}
           label={made.printer.protocol === 'star' ? t`Password, with any user name` : t`ID`}
           hint={t`It is not shown again. Without it, remove the printer and add it again`}
           text={made.key}

@@ -64,7 +64,7 @@ const announce = (
     return true
   })
 
-/** People of the support get it if they chose it, together with the managers. */
+/** Support staff get it if they chose it, together with the managers. */
 const rolesOfStep: Readonly<Record<EscalationStep, readonly StaffRole[]>> = {
   kitchen: ['kitchen'],
   manager: ['manager', 'support'],

@@ -9,7 +9,7 @@ import { escalateOrders } from './escalation.service.ts'
 
 let now = openHour
 
-describeWithDatabase('an order that nobody accepts and the support', (engine) => {
+describeWithDatabase('the support staff and an order that nobody accepts', (engine) => {
   let shop: OpenShop
   let pushes: PushService
   let here: ReturnType<typeof alerting>
@@ -32,7 +32,7 @@ describeWithDatabase('an order that nobody accepts and the support', (engine) =>
     await here.deliver()
   }
 
-  test('alerts those who chose it, once, together with the managers', async () => {
+  test('are alerted if they chose it, once, together with the managers', async () => {
     const chosen = await here.person(pushes, 'support')
     const other = await here.person(pushes, 'support')
     await chooseAlert(engine.db, chosen.operator.id, 'order_not_accepted')
