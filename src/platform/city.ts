@@ -6,12 +6,10 @@ interface Hosts {
   other_hosts?: readonly string[] | undefined
 }
 
-const isAt = (city: Hosts, host: string): boolean => new URL(city.base_url).hostname === host
-
 export const cityAtHost = <City extends Hosts>(
   cities: readonly City[],
   host: string,
-): City | undefined => cities.find((city) => isAt(city, host))
+): City | undefined => cities.find((city) => new URL(city.base_url).hostname === host)
 
 /**
  * A page that was opened at a former host of a city stays with it. The first city answers for a
@@ -21,8 +19,8 @@ export function cityOfHost<City extends Hosts>(cities: readonly City[], host: st
   const [first] = cities
   if (!first) throw new Error('The shop has no city')
   return (
-    cities.find(
-      (city) => isAt(city, host) || (/\.[a-z]/.test(host) && city.other_hosts?.includes(host)),
-    ) ?? first
+    cityAtHost(cities, host) ??
+    cities.find((city) => /\.[a-z]/.test(host) && city.other_hosts?.includes(host)) ??
+    first
   )
 }

@@ -47,6 +47,13 @@ describe('a dish with limits', () => {
   })
   test('keeps the pieces of a line that has too many', () => {
     expect(quantities(setLimited([line(6)], line(6), limits))).toEqual([6])
+    expect(setLimited([line(6)], line(7), limits)).toEqual({ limit: 'most', count: 5 })
+  })
+  test('never has a maximum below the pieces of its line, whatever is in combos', () => {
+    expect(maxOf([line(2), combo(2)], line(2), limits)).toBe(2)
+    expect(maxOf([line(2), combo(3)], line(2), limits)).toBe(2)
+    expect(maxOf([combo(3)], line(1), limits)).toBe(0)
+    expect(setLimited([line(2), combo(3)], line(3), limits)).toEqual({ limit: 'most', count: 5 })
   })
   test('starts with its minimum of pieces and leaves the cart below it', () => {
     expect(quantities(setLimited([], line(1), limits))).toEqual([2])

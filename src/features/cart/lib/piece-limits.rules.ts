@@ -15,22 +15,24 @@ const others = (lines: Cart, line: Unset): number =>
   lines.reduce((sum, one) => sum + one.quantity * piecesIn(one, line.id), 0) -
   quantityOf(lines, line)
 
-/** Pieces that the line may have. */
+/** Pieces that the line may have: no fewer than it has. */
 export const maxOf = (lines: Cart, line: Unset, limits: PieceLimits): number =>
-  Math.min(cartLimits.quantity, (limits?.max ?? Infinity) - others(lines, line))
+  Math.min(
+    cartLimits.quantity,
+    Math.max(quantityOf(lines, line), (limits?.max ?? Infinity) - others(lines, line)),
+  )
 
 /** A first piece brings as many as are needed; one below them takes the line out. */
 export function setLimited(lines: Cart, line: CartLine, limits: PieceLimits): CartChange {
   const { quantity } = line
   const most = maxOf(lines, line, limits)
-  const isMore = quantity > quantityOf(lines, line)
-  if (isMore && quantity > most)
+  if (quantity > most)
     return limits?.max && most < cartLimits.quantity
       ? { limit: 'most', count: limits.max }
       : { limit: 'quantity' }
   const least = (limits?.min ?? 1) - others(lines, line)
   if (quantity === 0 || quantity >= least) return setLine(lines, line)
-  if (isMore) return setLine(lines, { ...line, quantity: least })
+  if (quantity > quantityOf(lines, line)) return setLine(lines, { ...line, quantity: least })
   return limits && least < limits.min
     ? { limit: 'least', count: limits.min }
     : setLine(lines, { ...line, quantity: 0 })
