@@ -118,12 +118,31 @@ test.each([
     true,
     groupOf(9, [free(91, { sold_out: true }), optionOf(92)], { min: 1 }),
   ],
+  [
+    'includes an option that opens a paid group',
+    true,
+    groupOf(5, [optionOf(51, { opens: sauce })], { min: 1, included: 1 }),
+  ],
 ])('the price of a dish whose required group %s says "from": %s', (_what, price_from, group) => {
   expect(shownWith([toppings, group], picked(22))).toEqual({
     actual_price: 19,
     price: 19,
     price_from,
   })
+})
+
+test('a free pick leaves the included portion to the paid one that is still required', () => {
+  const options = [free(91, { max: 1 }), optionOf(92, { max: 1 }), optionOf(93)]
+  const dips = groupOf(9, options, { min: 2, included: 1 })
+  expect(shownWith([toppings, dips], picked(22))).toMatchObject({ price_from: false })
+  expect(shownWith([toppings, dips], picked(22, 91))).toMatchObject({ price_from: false })
+  expect(shownWith([toppings, dips], picked(22, 92))).toMatchObject({ price_from: false })
+  expect(shownWith([toppings, dips], picked(22, 91, 92))).toMatchObject({
+    actual_price: 19,
+    price_from: false,
+  })
+  const three = { ...dips, min: 3 }
+  expect(shownWith([toppings, three], picked(22, 91))).toMatchObject({ price_from: true })
 })
 
 test('a free option that opens a paid group makes the price one "from"', () => {

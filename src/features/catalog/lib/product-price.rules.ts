@@ -94,12 +94,21 @@ interface RequiredGroup extends Pick<OpenedGroup, 'min' | 'included'> {
 /** Whether the required portions that a group lacks cannot all be had for nothing. */
 function lacksPaid(group: RequiredGroup, picks: Picks, size: Size): boolean {
   const { options, min, included } = group
-  const free = options
-    .filter((option) => !option.sold_out && optionPrice(option, size) === 0)
-    .filter(({ opens }) => !opens || !lacksPaid(opens, [], size))
-    .reduce((sum, { id, max }) => sum + max - quantityOf(picks, id), 0)
-  const count = options.reduce((sum, { id }) => sum + quantityOf(picks, id), 0)
-  return min - count > free + Math.max(0, included - count)
+  const isFree = (option: Opened) => optionPrice(option, size) === 0
+  const isPaid = (option: Opened) => !isFree(option)
+  const portions = (some: readonly Opened[]) =>
+    some.reduce((sum, { id }) => sum + quantityOf(picks, id), 0)
+  const roomOf = (some: readonly Opened[]) =>
+    some.reduce((sum, { max }) => sum + max, 0) - portions(some)
+  // An included portion is free, but not what it opens.
+  const left = options.filter(
+    ({ sold_out, opens }) => !sold_out && (!opens || !lacksPaid(opens, [], size)),
+  )
+  const covered = Math.max(0, included - portions(options.filter(isPaid)))
+  return (
+    min - portions(options) >
+    roomOf(left.filter(isFree)) + Math.min(roomOf(left.filter(isPaid)), covered)
+  )
 }
 
 /** Whether a size or another pick that costs something is still required. */
