@@ -18,8 +18,10 @@ export function useCartCalculation(lines: Cart, terms: CartTerms) {
   const shown = answer?.ok ? answer : undefined
   const note = useEffectEvent((shown: Extract<CartAnswer, { ok: true }>) => {
     const quote = readQuote(input)
+    const { currency } = shown.calculation
+    const compares = quote && (quote.price.currency ?? currency) === currency
     // A server-rendered answer, or one from before the last changes were accepted.
-    if (quote && shown.epoch !== quote.epoch && mayMaskChange(quote, input, shown.calculation))
+    if (compares && shown.epoch !== quote.epoch && mayMaskChange(quote, input, shown.calculation))
       price.retry()
     else
       writeQuote(
