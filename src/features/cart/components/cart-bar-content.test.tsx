@@ -90,3 +90,15 @@ test('a cart in a new currency names it at once, and has the city read again', a
   expect(row?.textContent).toContain('€')
   expect(row?.textContent).not.toContain('BGN')
 })
+
+test('a price from before the city changed its currency is asked for again', async () => {
+  const dishes = priced ? [{ ...priced, quantity: 1 }] : []
+  const calculation = { ...calculated, dishes, total: decimal(15) }
+  vi.mocked(calculateCart)
+    .mockResolvedValueOnce({ ok: true, calculation: { ...calculation, total: decimal(30) } })
+    .mockResolvedValue({ ok: true, calculation: { ...calculation, currency: 'EUR' } })
+  const city = { ...varna, currency: 'EUR' }
+  await renderInShop(<CartBarContent />, { city, answer: () => [{ ...city, zones: [] }] })
+  await screen.findByText(/BGN.30\.00/)
+  await screen.findByText(/€15\.00/)
+})

@@ -36,10 +36,12 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
     if (answer?.ok) record(answer)
   }, [answer])
   const refreshCity = useRefreshCity()
-  const isInOtherCurrency =
-    answer?.ok === true && answer.calculation.currency !== shop.city.currency
+  const currency = answer?.ok ? answer.calculation.currency : shop.city.currency
+  const isInOtherCurrency = currency !== shop.city.currency
   const refresh = useEffectEvent(async () => {
-    await refreshCity()
+    const city = await refreshCity()
+    // The price is the older of the two.
+    if (city.currency !== currency) await refetch()
     await queryClient.invalidateQueries({ queryKey: [cityId] })
   })
   useEffect(() => {
