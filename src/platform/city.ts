@@ -13,7 +13,8 @@ export const cityAtHost = <City extends Hosts>(
 
 /**
  * A page that was opened at a former host of a city stays with it. The first city answers for a
- * host that is not configured, and for `localhost` and IP addresses that another one names.
+ * host that is not configured, and for IP addresses and names without a dot, such as `localhost`,
+ * even where another city names them.
  */
 export function cityOfHost<City extends Hosts>(cities: readonly City[], host: string): City {
   const [first] = cities

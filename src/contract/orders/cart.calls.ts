@@ -46,8 +46,8 @@ const figure = v.pipe(v.number(), v.minValue(0), v.maxValue(1e10))
 const sum = brandedInput(v.pipe(figure, v.brand('Decimal')))
 const shownName = { name: boundedString(5000), ...langs('name') }
 /**
- * The acknowledged quote that `changes` compare with; never a price to charge. One in another
- * `currency` than the cart's compares with nothing, and no order is placed with it.
+ * The acknowledged quote that `changes` compare with; never a price to charge. A quote in another
+ * `currency` than the cart's is not compared, and no order is placed with it.
  */
 export const acknowledgedPrice = v.object({
   currency: v.optional(boundedString(3)),

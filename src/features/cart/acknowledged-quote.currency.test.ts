@@ -36,7 +36,7 @@ const inEuros: Calculation = {
   total: decimal(calculated.total / 2),
 }
 
-test('a quote in another currency is replaced, and compares with nothing', () => {
+test('a quote in another currency is replaced, not compared', () => {
   expect(nextQuote(quote, input, inEuros)).toEqual({ ...nextQuote(null, input, inEuros), epoch: 3 })
 })
 

@@ -156,8 +156,8 @@ export const joinedChanges = (some: readonly Change[], more: readonly Change[]):
 }
 
 /**
- * Changed values keep their old quote until the change is accepted. One in another currency is
- * replaced: no amount of it compares.
+ * Changed values keep their old quote until the change is accepted. A quote in another currency is
+ * replaced: its amounts cannot be compared.
  */
 export function nextQuote(
   quote: AcknowledgedQuote | null,

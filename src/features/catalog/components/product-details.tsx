@@ -27,7 +27,7 @@ export function ProductDetails({ dish }: { dish: Dish }) {
         <h1 lang={dish.seo.langs?.h1} className="text-display">
           {dish.seo.h1 ?? dish.name}
         </h1>
-        {/* Seen above the name, read out after it. As high without the reduction of another size. */}
+        {/* Seen above the name, read out after it. Keeps its height if the size is not reduced. */}
         <div className={dish.price > dish.actual_price ? 'order-first min-h-6' : 'order-first'}>
           <DishBadges dish={{ ...dish, ...price }} />
         </div>
