@@ -136,8 +136,11 @@ test('thumbnails lead to large pictures without JavaScript, and no useless butto
 })
 
 test('the page of a dish is the same for any cookies', async ({ page, shop }) => {
-  const read = async (cookie: string) =>
-    (await page.request.get(shop.origin + dish, { headers: { cookie } })).text()
+  const read = async (cookie: string) => {
+    const html = await (await page.request.get(shop.origin + dish, { headers: { cookie } })).text()
+    // A cached page that is no longer fresh is rendered again between the two.
+    return html.replaceAll(/\bu:\d{13}/g, '')
+  }
   expect(await read('viewed=1~1~2; fav=1~1~2')).toBe(await read('none=0'))
 })
 
