@@ -35,8 +35,8 @@ const decoded = (text: string): string => {
   }
 }
 
-/** Codes from 500: it will never print this data. */
-export const starRejects = (code: string): boolean => /^5\d/.test(code)
+/** 51x: it will never print this data. 52x follow any answer other than 200 to its download. */
+export const starRejects = (code: string): boolean => /^51\d/.test(code)
 
 export const starOffer = (ticketId: number | null) =>
   ticketId === null

@@ -127,6 +127,19 @@ describeWithDatabase('tickets on paper', (engine) => {
     expect(await printer.poll()).toEqual({ jobReady: false })
   })
 
+  test.each(['520 Timeout', '521 Job too large'])(
+    'a ticket that a Star printer could not download is offered again (%s)',
+    async (code) => {
+      const printer = await kitchen.addStar()
+      await kitchen.move(await kitchen.place(), 'process')
+      const { jobToken = '' } = await printer.poll()
+      await printer.confirm(jobToken, code)
+      expect(await printer.poll()).toMatchObject({ jobReady: true, jobToken })
+      await printer.work()
+      expect(printer.paper).toHaveLength(1)
+    },
+  )
+
   test('an Epson printer fetches and reports a job, and prints it again after an empty roll', async () => {
     const { key } = await kitchen.add({ protocol: 'epson', prints: 'created' })
     const printer = epsonPrinter(kitchen.send, key)
