@@ -3,6 +3,7 @@ import { formatPhone } from '#backend/core/phone.rules.ts'
 import { type Catalog, sentences } from '#backend/core/catalogs.ts'
 import type { DishId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
+import { failedStatuses } from '#contract/orders/order-flow.ts'
 import type { LineDifference, operatorOrder } from '#contract/ops/orders.calls.ts'
 import type { ticketKinds } from '#contract/ops/printers.calls.ts'
 import {
@@ -98,14 +99,17 @@ function placeLines(
 }
 
 function paymentLines(
-  { payment, totals, due_on_delivery, change_to_bring, currency }: OperatorOrder,
+  { status, payment, totals, due_on_delivery, change_to_bring, currency }: OperatorOrder,
   words: Words,
 ) {
   const money = (amount: number) => `${amount.toFixed(2)} ${currency}`
   const amount = money(due_on_delivery)
+  const total = plain(fill(words.total, { amount: money(totals.total) }))
+  // Nothing is due of these, paid or not.
+  if (failedStatuses.includes(status)) return [total]
+  if (payment.status === 'awaiting') return [total, bold(words.unpaid)]
   return [
-    plain(fill(words.total, { amount: money(totals.total) })),
-    ...(payment.status === 'awaiting' ? [bold(words.unpaid)] : []),
+    total,
     bold(
       due_on_delivery === 0
         ? words.nothing_due
