@@ -9,7 +9,7 @@ import { localeTags } from '#platform/i18n/locale.ts'
 import type { OfficeOrder } from './change.rules.ts'
 
 interface ChangeSummaryProps {
-  order: Pick<OfficeOrder, 'currency'>
+  order: Pick<OfficeOrder, 'currency' | 'promocode'>
   quote: ChangeQuote
   isStale?: boolean
 }
@@ -18,7 +18,7 @@ interface ChangeSummaryProps {
 export function ChangeSummary({ order, quote, isStale = false }: ChangeSummaryProps) {
   const { locale } = useRouter().options.context
   const money = (amount: Decimal) => formatPrice(amount, order.currency, localeTags[locale])
-  const { before, after, due_on_delivery, refund, age } = quote
+  const { before, after, due_on_delivery, refund, loses_code, age } = quote
   const gifts = quote.lines.filter(({ is_gift }) => is_gift)
   return (
     <dl
@@ -30,9 +30,22 @@ export function ChangeSummary({ order, quote, isStale = false }: ChangeSummaryPr
           <Instead before={money(before.delivery)} after={money(after.delivery)} />
         </Row>
       )}
+      {before.equipment === after.equipment ? null : (
+        <Row name={<Trans>Chopsticks</Trans>}>
+          <Instead before={money(before.equipment)} after={money(after.equipment)} />
+        </Row>
+      )}
       {before.discount === after.discount ? null : (
         <Row name={<Trans>Discount</Trans>}>
           <Instead before={money(before.discount)} after={money(after.discount)} />
+        </Row>
+      )}
+      {loses_code && order.promocode ? (
+        <Row name={<Trans>Promo code</Trans>}>{`− ${order.promocode.code}`}</Row>
+      ) : null}
+      {before.bonuses === after.bonuses ? null : (
+        <Row name={<Trans>Paid with bonuses</Trans>}>
+          <Instead before={money(before.bonuses)} after={money(after.bonuses)} />
         </Row>
       )}
       {gifts.map(({ name, after: count }) => (

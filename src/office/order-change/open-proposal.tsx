@@ -38,9 +38,18 @@ export function OpenProposal({
       <ul className="flex flex-col gap-1">
         {proposed.lines
           .filter(({ is_gift }) => !is_gift)
-          .map(({ name, before, after }, index) => (
+          .map(({ name, details, langs, before, after }, index) => (
             <li key={index} className="flex justify-between gap-4">
-              <span className="min-w-0 font-semibold">{name}</span>
+              <span className="min-w-0">
+                <span lang={langs?.name} className="font-semibold">
+                  {name}
+                </span>
+                {details ? (
+                  <span lang={langs?.details} className="block text-tiny text-muted">
+                    {details}
+                  </span>
+                ) : null}
+              </span>
               <span className="shrink-0 tabular-nums">
                 <Trans>
                   {after} instead of {before}
