@@ -51,6 +51,22 @@ it.each([
   expect(onSale(sale(), id)?.id).toBe(isSold ? id : undefined)
 })
 
+it.each([
+  ['a dish that has run out in the city', gone],
+  ['a dish outside its hours', cake],
+])('%s with id %i may still be given with an order that has it as a gift', (_what, id) => {
+  const kept = new Set([id])
+  expect(onSale({ ...sale(), kept }, id)?.id).toBe(id)
+  expect(giftFor({ ...sale({ gifts: [gift(id, leva(1000))] }), kept }, minor(1000))?.id).toBe(id)
+})
+
+it('a gift of an order that has left the menu is still given', () => {
+  const dishes = new Map([...menu.dishes].filter(([id]) => id !== gone))
+  const retired = new Map([...menu.dishes].filter(([id]) => id === gone))
+  expect(onSale({ ...sale({ dishes, retired }), kept: new Set([gone]) }, gone)?.id).toBe(gone)
+  expect(onSale(sale({ dishes, retired }), gone)).toBeUndefined()
+})
+
 it.each<[number | undefined, string, Menu['gifts'], number]>([
   [undefined, 'below its threshold', [gift(soup, leva(1000))], 999],
   [soup, 'from its threshold', [gift(soup, leva(1000))], 1000],

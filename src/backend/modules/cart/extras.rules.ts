@@ -10,9 +10,12 @@ export interface Sale {
   menu: Menu
   city: Pick<City, 'id' | 'currency' | 'timeZone'>
   due: Date
+  /** Gifts that an order has already. */
+  kept?: ReadonlySet<DishId> | undefined
 }
 
-export function onSale({ menu, city, due }: Sale, dishId: DishId): MenuDish | undefined {
+export function onSale({ menu, city, due, kept }: Sale, dishId: DishId): MenuDish | undefined {
+  if (kept?.has(dishId)) return knownDish(menu, dishId)
   const dish = menu.dishes.get(dishId)
   const isSold =
     dish?.prices[city.currency] !== undefined &&

@@ -60,6 +60,7 @@ export interface Pricing {
   settings?: DepositSettings
   onlineFrom?: MinorPrices | undefined
   kept?: ReadonlyMap<string, QuoteLine>
+  keptGifts?: ReadonlySet<DishId>
 }
 
 /** 60 lines of 99 pieces with 600 portions at 1,000,000.00 stay under 2^53. */
@@ -96,7 +97,7 @@ export function priceCart(
   const fee = zone ? deliveryPrice(zone, subtotal) : null
   const at = slot ? new Date(slot.from) : now
   const expected = expectedAt(city, begin, zone)
-  const sale = { menu, city, due: slot ? at : expected }
+  const sale = { menu, city, due: slot ? at : expected, kept: pricing.keptGifts }
   const canGive = (dishId: DishId) => onSale(sale, dishId) !== undefined
   const promocode = pricing.promo
     ? applyPromo(

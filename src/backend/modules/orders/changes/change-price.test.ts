@@ -9,6 +9,12 @@ import { decimal } from '#contract/values/money.ts'
 
 describeWithDatabase('the price of a change', (engine) => {
   const { shop, backend, place, lines, read, propose, quote } = shopOfChanges(engine)
+  const sell = (slug: string, available: boolean) =>
+    ask(backend(), `/api/v1/ops/goods/${shop().id(slug)}`, {
+      method: 'PATCH',
+      headers: { ...operator, 'content-type': 'application/json' },
+      body: JSON.stringify({ cityId: shop().cityId, available, until: null }),
+    })
 
   test('keeps to the rules for customers: unknown, unchanged and excessive dishes are refused', async () => {
     const { id } = await place()
@@ -69,13 +75,7 @@ describeWithDatabase('the price of a change', (engine) => {
 
   test('keeps the dishes already ordered, even if they are now unavailable or dearer', async () => {
     const { id } = await place()
-    const sell = (available: boolean) =>
-      ask(backend(), `/api/v1/ops/goods/${shop().id('california')}`, {
-        method: 'PATCH',
-        headers: { ...operator, 'content-type': 'application/json' },
-        body: JSON.stringify({ cityId: shop().cityId, available, until: null }),
-      })
-    expect((await sell(false)).status).toBe(200)
+    expect((await sell('california', false)).status).toBe(200)
     const later = () => quote(id, [['california', 3]])
     await expect.poll(later).toMatchObject({
       status: 422,
@@ -87,7 +87,7 @@ describeWithDatabase('the price of a change', (engine) => {
         ['maki', 1],
       ])
     expect(await withMaki()).toMatchObject({ body: { after: { sum: 38, total: 42 } } })
-    await sell(true)
+    await sell('california', true)
     await importCatalog(engine.db, catalogWith(17))
     const asNow = () => post(backend(), '/api/v1/cart/calculate', twoRolls(shop()))
     await expect.poll(asNow).toMatchObject({ body: { price: 34 } })
@@ -95,6 +95,34 @@ describeWithDatabase('the price of a change', (engine) => {
     expect(await later()).toMatchObject({ body: { after: { sum: 45, total: 45 } } })
     await importCatalog(engine.db, catalogWith(15))
     await expect.poll(asNow).toMatchObject({ body: { price: 30 } })
+  })
+
+  test('keeps the gift of the order, even if it has run out since', async () => {
+    const dishes = lines(['big-set', 1], ['california', 1])
+    const { id, gifts } = await place({ dishes, expectedTotal: decimal(64) })
+    expect(gifts).toMatchObject([{ name: 'Water', quantity: 1 }])
+    expect((await sell('water', false)).status).toBe(200)
+    const asNow = () => post(backend(), '/api/v1/cart/calculate', { ...twoRolls(shop()), dishes })
+    await expect.poll(asNow).toMatchObject({ body: { gifts: [] } })
+    const otherDishes = await quote(id, [
+      ['big-set', 1],
+      ['maki', 2],
+    ])
+    expect(otherDishes).toMatchObject({
+      body: {
+        lines: expect.not.arrayContaining([expect.objectContaining({ is_gift: true })]),
+        after: { sum: 65 },
+      },
+    })
+    expect(await quote(id, [['big-set', 1]])).toMatchObject({
+      body: {
+        lines: expect.arrayContaining([
+          expect.objectContaining({ name: 'Water', is_gift: true, before: 1, after: 0 }),
+        ]),
+      },
+    })
+    await sell('water', true)
+    await expect.poll(asNow).toMatchObject({ body: { gifts: [{ name: 'Water' }] } })
   })
 
   test('keeps the pieces already ordered under limits that came later', async () => {

@@ -50,7 +50,8 @@ function cartOf(order: ChangedOrder, { equipment, promocode }: QuoteSnapshot): C
 export const storedOf = (order: ChangedOrder): StoredOrder => v.parse(storedOrder, order)
 
 /**
- * Ordered lines keep their price; the code, the slot and the birthday still apply.
+ * Ordered lines keep their price, gifts may have run out since; the code, the slot and the birthday
+ * still apply.
  * @throws Refusal those of quoteCart; UNAVAILABLE at the lines; OUT_OF_SERVICE_AREA; MIN_SUM
  */
 export async function priceChange(
@@ -84,6 +85,7 @@ export async function priceChange(
         promo,
         settings: shop.content.settings,
         kept: ordered,
+        keptGifts: new Set(snapshot.gifts.map((gift) => gift.id)),
       },
       { ...cartOf(order, snapshot), dishes: lines },
     )
