@@ -16,12 +16,16 @@ vi.mock('../retry.ts', () => ({ withRetries: (send: () => Promise<unknown>) => s
 const asked: unknown[] = []
 let isFirst = true
 let isAnswered = true
+let isRefused = false
+const notFound = () =>
+  Response.json({ code: 'NOT_FOUND', message: 'Not found', errors: {} }, { status: 404 })
 const context = {
   api: createApiClient({
     origin: 'http://shop.invalid',
     locale: 'en',
     send: async (request) => {
       asked.push(await request.json())
+      if (isRefused) return notFound()
       return isAnswered ? Response.json({ claimed: isFirst }) : Response.error()
     },
   }),
@@ -47,10 +51,16 @@ const cancelled = (order: BoardOrder): BoardOrder => ({
   version: order.version + 1,
 })
 
+const answered = async (count: number) => {
+  await expect.poll(() => asked).toHaveLength(count)
+  await expect.poll(() => context.queryClient.isMutating()).toBe(0)
+}
+
 beforeEach(() => {
   changeDevice({ prints: true })
   isFirst = true
   isAnswered = true
+  isRefused = false
 })
 afterEach(() => {
   printed.mockClear()
@@ -77,6 +87,20 @@ test('a screen that hears from no shop prints the ticket: twice is better than n
   apply(cancelled(begun()))
   await expect.poll(() => printed).toHaveBeenCalledOnce()
   expect(asked).toHaveLength(1)
+})
+
+test('a screen prints no cancellation that is undone before it asks, and prints a later one', async () => {
+  const order = begun()
+  isRefused = true
+  apply(cancelled(order))
+  await answered(1)
+  apply({ ...order, version: order.version + 2 })
+  expect(printed).not.toHaveBeenCalled()
+  isRefused = false
+  apply({ ...cancelled(order), version: order.version + 3 })
+  await answered(2)
+  expect(printed).toHaveBeenCalledOnce()
+  expect(printed.mock.lastCall?.[0]).toMatchObject({ id: order.id, status: 'cancel' })
 })
 
 test('a screen that does not print asks for no cancellation', () => {

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { startChange } from '#api/run-change.ts'
+import { refusalOf } from '#api/refusal.ts'
 import type { RouterContext } from '#api/shop.ts'
 import { readDevice } from '../device.state.ts'
 import { newKey } from '#platform/session/new-key.ts'
@@ -35,8 +36,13 @@ export function autoPrint(
     mutationKey: ['office', 'claim-ticket', order.id],
     mutationFn: (claim: Claim) => withRetries(() => api.ops.claimTicket(claim)),
     // A ticket that comes twice is better than none: without an answer it is printed.
-    onSettled: (answer) => {
+    onSettled: (answer, error) => {
       if (answer?.claimed === false) return
+      if (refusalOf(error)?.code === 'NOT_FOUND') {
+        // A cancellation that is taken back: a later one asks again.
+        claimedTickets.delete(ticket)
+        return
+      }
       printTicket(order, { isFirst: change === null && !cancelled })
       if (cancelled) cancelledHere.add(order.id)
     },
