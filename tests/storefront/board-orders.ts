@@ -85,6 +85,26 @@ export function orderOf({
   return v.parse(boardOrder, order)
 }
 
+const noTotals = orderOf().totals
+/** Other dishes that the customer agreed to. */
+export const acceptedChange: NonNullable<BoardOrder['change']> = {
+  id: 'c1',
+  state: 'accepted',
+  note: '',
+  lines: [],
+  before: noTotals,
+  after: noTotals,
+  due_on_delivery: noTotals.total,
+  refund: noTotals.total,
+  loses_code: false,
+  age: null,
+  proposed_at: '2026-03-12T18:01:00Z',
+  expires_at: '2026-03-12T18:16:00Z',
+  settled_at: '2026-03-12T18:02:00Z',
+  by: { kind: 'staff', id: 1, name: 'Ann' },
+  agreed_by: null,
+}
+
 export function boardOf(...orders: BoardOrder[]): KeptBoard {
   const empty = {
     server_time: placed,

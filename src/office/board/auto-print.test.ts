@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApiClient } from '#api/client.ts'
-import { boardOf, orderOf } from '#tests/storefront/board-orders.ts'
+import { acceptedChange, boardOf, orderOf } from '#tests/storefront/board-orders.ts'
 import { changeDevice } from '../device.state.ts'
 import { applyOrder, boardQuery } from './board.queries.ts'
 import type { BoardOrder } from './board.rules.ts'
@@ -13,8 +14,10 @@ const printed = vi.hoisted(() =>
 vi.mock('./print-queue.ts', () => ({ printTicket: printed }))
 vi.mock('../retry.ts', () => ({ withRetries: (send: () => Promise<unknown>) => send() }))
 
-const asked: unknown[] = []
-let isFirst = true
+const ticketClaim = v.object({ change: v.nullable(v.string()), cancelled: v.boolean() })
+type TicketClaim = v.InferOutput<typeof ticketClaim>
+const asked: TicketClaim[] = []
+let isClaimed: (ticket: TicketClaim) => boolean
 let isAnswered = true
 let isRefused = false
 const notFound = () =>
@@ -24,9 +27,10 @@ const context = {
     origin: 'http://shop.invalid',
     locale: 'en',
     send: async (request) => {
-      asked.push(await request.json())
+      const ticket = v.parse(ticketClaim, await request.json())
+      asked.push(ticket)
       if (isRefused) return notFound()
-      return isAnswered ? Response.json({ claimed: isFirst }) : Response.error()
+      return isAnswered ? Response.json({ claimed: isClaimed(ticket) }) : Response.error()
     },
   }),
   locale: 'en' as const,
@@ -35,15 +39,26 @@ const context = {
 const apply = (order: BoardOrder) => applyOrder(context, order)
 
 let nth = 100
-/** On the board, in preparation. */
-function begun(): BoardOrder {
-  const order: BoardOrder = {
-    ...orderOf({ id: (nth += 1), column: 'preparing' }),
-    status: 'process',
-  }
+function onBoard(order: BoardOrder): BoardOrder {
   context.queryClient.setQueryData(boardQuery(context, order.city_id).queryKey, boardOf(order))
   return order
 }
+/** On the board, in preparation. */
+const begun = () =>
+  onBoard({ ...orderOf({ id: (nth += 1), column: 'preparing' }), status: 'process' })
+/** On the board, not accepted yet. */
+const placed = () => onBoard(orderOf({ id: (nth += 1) }))
+const accepted = (order: BoardOrder): BoardOrder => ({
+  ...order,
+  status: 'process',
+  column: 'preparing',
+  version: order.version + 1,
+})
+const changed = (order: BoardOrder): BoardOrder => ({
+  ...order,
+  change: acceptedChange,
+  version: order.version + 1,
+})
 const cancelled = (order: BoardOrder): BoardOrder => ({
   ...order,
   status: 'cancel',
@@ -58,7 +73,7 @@ const answered = async (count: number) => {
 
 beforeEach(() => {
   changeDevice({ prints: true })
-  isFirst = true
+  isClaimed = () => true
   isAnswered = true
   isRefused = false
 })
@@ -76,7 +91,7 @@ test('a screen that prints prints the cancellation of an order in preparation', 
 })
 
 test('a screen prints no cancellation that another one has printed', async () => {
-  isFirst = false
+  isClaimed = () => false
   apply(cancelled(begun()))
   await expect.poll(() => asked).toHaveLength(1)
   expect(printed).not.toHaveBeenCalled()
@@ -120,8 +135,7 @@ test('a cancellation that is taken back prints the ticket again', async () => {
 
 test('a ticket that is printed because the order has begun replaces none', async () => {
   const order = begun()
-  const placed: BoardOrder = { ...order, status: 'new', column: 'new' }
-  context.queryClient.setQueryData(boardQuery(context, order.city_id).queryKey, boardOf(placed))
+  onBoard({ ...order, status: 'new', column: 'new' })
   apply({ ...order, version: order.version + 1 })
   await expect.poll(() => printed).toHaveBeenCalledOnce()
   expect(printed.mock.lastCall?.[1]).toEqual({ isFirst: true })
@@ -132,4 +146,69 @@ test('a ticket of an order that is changed or cancelled in preparation is not th
   apply(cancelled(order))
   await expect.poll(() => printed).toHaveBeenCalledOnce()
   expect(printed.mock.lastCall?.[1]).toEqual({ isFirst: false })
+})
+
+test('an order that is changed after an undone acceptance has a ticket that replaces the first', async () => {
+  const order = placed()
+  apply(accepted(order))
+  await answered(1)
+  expect(printed.mock.lastCall?.[1]).toEqual({ isFirst: true })
+  const other = changed({ ...order, version: order.version + 2 })
+  apply(other)
+  expect(printed).toHaveBeenCalledOnce()
+  apply(accepted(other))
+  await answered(2)
+  expect(asked.at(1)).toEqual({ change: acceptedChange.id, cancelled: false })
+  expect(printed).toHaveBeenCalledTimes(2)
+  expect(printed.mock.lastCall?.[0]).toMatchObject({ change: acceptedChange })
+  expect(printed.mock.lastCall?.[1]).toEqual({ isFirst: false })
+})
+
+test('an order that is accepted again with the same dishes has its ticket already', async () => {
+  const order = placed()
+  apply(accepted(order))
+  await answered(1)
+  const back = { ...order, version: order.version + 2 }
+  apply(back)
+  apply(accepted(back))
+  await answered(1)
+  expect(printed).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['replaces the first ticket of another screen', false],
+  ['replaces none where there was none', true],
+])('a ticket of other dishes than ordered %s', async (_result, isFirst) => {
+  isClaimed = ({ change }) => change !== null || isFirst
+  apply(accepted(changed(placed())))
+  await answered(2)
+  expect(printed).toHaveBeenCalledOnce()
+  expect(printed.mock.lastCall?.[1]).toEqual({ isFirst })
+})
+
+test('a screen prints no ticket of other dishes that another one has printed', async () => {
+  isClaimed = () => false
+  apply(accepted(changed(placed())))
+  await answered(1)
+  expect(printed).not.toHaveBeenCalled()
+})
+
+test('an order that is cancelled after an undone acceptance has its cancellation printed', async () => {
+  const order = placed()
+  apply(accepted(order))
+  await answered(1)
+  const back = { ...order, version: order.version + 2 }
+  apply(back)
+  apply(cancelled(back))
+  await answered(2)
+  expect(asked.at(1)).toEqual({ change: null, cancelled: true })
+  expect(printed).toHaveBeenCalledTimes(2)
+  expect(printed.mock.lastCall?.[0]).toMatchObject({ id: order.id, status: 'cancel' })
+})
+
+test('an order that is cancelled before it begins has no ticket without an answer', async () => {
+  isAnswered = false
+  apply(cancelled(placed()))
+  await answered(1)
+  expect(printed).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { startChange } from '#api/run-change.ts'
 import { refusalOf } from '#api/refusal.ts'
+import { startChange } from '#api/run-change.ts'
 import type { RouterContext } from '#api/shop.ts'
 import { readDevice } from '../device.state.ts'
 import { newKey } from '#platform/session/new-key.ts'
@@ -12,45 +12,67 @@ import { printTicket } from './print-queue.ts'
 /** Per page: two windows of one browser are two screens. */
 const screenId = newKey()
 
-/** An order that was taken back and accepted again has its ticket already. */
+/** An order that was taken back and accepted again with the same dishes has its ticket already. */
 const claimedTickets = new Set<string>()
 
 /** Orders whose cancellation this screen has printed. */
 const cancelledHere = new Set<OrderId>()
 
-interface Claim {
-  params: { orderId: OrderId }
-  body: { screen: string; change: string | null; cancelled: boolean }
+interface Occasion {
+  /** Other dishes that were accepted while the kitchen cooks. */
+  change?: string | null
+  cancelled?: boolean
+  /** Then nothing is printed without an answer of the shop. */
+  mayLackTicket?: boolean
 }
+
+interface Claim {
+  change: string | null
+  cancelled: boolean
+}
+
+const acceptedChange = ({ change }: BoardOrder): string | null =>
+  change?.state === 'accepted' ? change.id : null
 
 /** Several screens may print: the shop gives each ticket to the first that asks for it. */
 export function autoPrint(
   { api, queryClient }: Pick<RouterContext, 'api' | 'queryClient'>,
   order: BoardOrder,
-  { change = null, cancelled = false }: { change?: string | null; cancelled?: boolean } = {},
+  { change = null, cancelled = false, mayLackTicket = false }: Occasion = {},
 ): void {
-  const ticket = `${order.id} ${cancelled ? 'cancelled' : (change ?? '')}`
+  const isBegun = change === null && !cancelled
+  // The dishes may have changed after an acceptance that was taken back.
+  const dishes = isBegun ? acceptedChange(order) : change
+  const firstTicket = `${order.id} `
+  const ticket = `${order.id} ${cancelled ? 'cancelled' : (dishes ?? '')}`
   if (!readDevice().prints || claimedTickets.has(ticket)) return
+  const isFirst = isBegun && !claimedTickets.has(firstTicket)
   claimedTickets.add(ticket)
   const claiming = mutationOptions({
     mutationKey: ['office', 'claim-ticket', order.id],
-    mutationFn: (claim: Claim) => withRetries(() => api.ops.claimTicket(claim)),
+    mutationFn: async (claim: Claim) => {
+      const ask = async (body: Claim) => {
+        const sent = { params: { orderId: order.id }, body: { screen: screenId, ...body } }
+        return (await withRetries(() => api.ops.claimTicket(sent))).claimed
+      }
+      const claimed = await ask(claim)
+      if (!claimed || !isFirst || claim.change === null) return { claimed, isFirst }
+      claimedTickets.add(firstTicket)
+      return { claimed, isFirst: await ask({ ...claim, change: null }) }
+    },
     // A ticket that comes twice is better than none: without an answer it is printed.
     onSettled: (answer, error) => {
       if (answer?.claimed === false) return
-      if (refusalOf(error)?.code === 'NOT_FOUND') {
+      if (!answer && (mayLackTicket || refusalOf(error)?.code === 'NOT_FOUND')) {
         // A cancellation that is taken back: a later one asks again.
         claimedTickets.delete(ticket)
         return
       }
-      printTicket(order, { isFirst: change === null && !cancelled })
+      printTicket(order, { isFirst: answer?.isFirst ?? isFirst })
       if (cancelled) cancelledHere.add(order.id)
     },
   })
-  startChange(queryClient, claiming, {
-    params: { orderId: order.id },
-    body: { screen: screenId, change, cancelled },
-  })
+  startChange(queryClient, claiming, { change: dishes, cancelled })
 }
 
 /** Paper that says "do not cook" needs a ticket after it. */

@@ -10,6 +10,7 @@ import {
   type Board,
   type BoardOrder,
   isBegun,
+  isCancelledBefore,
   isCancelledWork,
   isNewer,
   isChangedWhileCooking,
@@ -131,6 +132,8 @@ export function applyOrder(context: BoardContext, order: BoardOrder): void {
     else if (isChangedWhileCooking(board, order))
       autoPrint(context, order, { change: order.change?.id ?? null })
     else if (isCancelledWork(board, order)) autoPrint(context, order, { cancelled: true })
+    else if (isCancelledBefore(board, order))
+      autoPrint(context, order, { cancelled: true, mayLackTicket: true })
   }
 }
 

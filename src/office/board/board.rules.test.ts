@@ -4,6 +4,7 @@ import {
   dayIn,
   type BoardOrder,
   isBegun,
+  isCancelledBefore,
   isCancelledWork,
   isChangedWhileCooking,
   type KeptBoard,
@@ -107,6 +108,8 @@ test.each([
   const gone = { ...orderOf({ version: 2, column: null }), status }
   expect(isCancelledWork(board, gone)).toBe(isWasted)
   expect(isCancelledWork(withOrder(board, gone), gone)).toBe(false)
+  expect(isCancelledBefore(board, gone)).toBe(status === 'cancel' && !isWasted)
+  expect(isCancelledBefore(withOrder(board, gone), gone)).toBe(false)
 })
 
 test('orders are sorted by their promised time', () => {

@@ -103,6 +103,12 @@ export function isCancelledWork(board: KeptBoard, order: BoardOrder): boolean {
   return isBegun && order.status === 'cancel'
 }
 
+/** Before the kitchen has begun, or after its acceptance was undone: then it has a ticket. */
+export function isCancelledBefore(board: KeptBoard, order: BoardOrder): boolean {
+  const column = board.orders.find(({ id }) => id === order.id)?.column
+  return (column === 'new' || column === 'scheduled') && order.status === 'cancel'
+}
+
 /** False for an outdated or unchanged state. */
 export function isNewer({ orders, removedVersions }: KeptBoard, order: BoardOrder): boolean {
   const known = orders.find(({ id }) => id === order.id)
