@@ -36,7 +36,7 @@ function Changes() {
 }
 
 /** The answer is as the server renders it, which knows no quote. */
-const show = (currency: string) => {
+const show = (currency: 'BGN' | 'EUR') => {
   vi.mocked(fetchPrice).mockResolvedValue({
     ok: true,
     calculation: { ...calculated, currency },

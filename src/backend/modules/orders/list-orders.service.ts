@@ -10,7 +10,7 @@ import { exportOrder, presentForOperator, presentOrder } from './present-order.r
 import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 
-interface Reading {
+interface ReadingContext {
   deps: Pick<Deps, 'db' | 'snapshots'>
   locale: Locale
 }
@@ -40,7 +40,7 @@ export async function pageOfOrders<T>(
 const maxCount = 10_000
 
 export async function searchOrders(
-  { deps, locale }: Reading,
+  { deps, locale }: ReadingContext,
   { cities, hidden, ...query }: OrderQuery & Pick<OrderFilter, 'cities' | 'hidden'>,
   page: number,
 ) {
@@ -52,7 +52,7 @@ export async function searchOrders(
 }
 
 export async function ownOrders(
-  { deps, locale }: Reading,
+  { deps, locale }: ReadingContext,
   customerId: CustomerId,
   which: keyof typeof statusesOf,
   page = 1,

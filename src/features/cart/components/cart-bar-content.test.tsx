@@ -97,7 +97,7 @@ test('a price from before the city changed its currency is asked for again', asy
   vi.mocked(calculateCart)
     .mockResolvedValueOnce({ ok: true, calculation: { ...calculation, total: decimal(30) } })
     .mockResolvedValue({ ok: true, calculation: { ...calculation, currency: 'EUR' } })
-  const city = { ...varna, currency: 'EUR' }
+  const city = { ...varna, currency: 'EUR' as const }
   await renderInShop(<CartBarContent />, { city, answer: () => [{ ...city, zones: [] }] })
   await screen.findByText(/BGN.30\.00/)
   await screen.findByText(/€15\.00/)
