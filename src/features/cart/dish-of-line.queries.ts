@@ -8,7 +8,7 @@ export const dishOfLine = (
   { id }: Pick<CartLine, 'id'>,
 ) =>
   queryOptions({
-    queryKey: [city.id, 'goods', `id:${id}`, locale],
+    queryKey: [city.id, 'line', String(id), locale],
     queryFn: ({ signal }) =>
       api.dish.get(
         { params: { cityId: city.id, dish: String(id) }, query: { by: 'id' } },
