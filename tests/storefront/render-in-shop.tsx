@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { createApiClient } from '#api/client.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import type { City, Settings } from '#contract/cities/city.calls.ts'
@@ -58,6 +59,8 @@ interface Page {
   answer?: (path: string, request: Request) => unknown
   city?: Partial<City>
   settings?: Partial<Settings>
+  /** With it, `part` is rendered to HTML first: gets the HTML, which is hydrated then. */
+  beforeHydration?: (html: HTMLElement) => void
 }
 
 /** In Varna and in English, as a customer who is signed in; `answer` is the API's. */
@@ -71,6 +74,7 @@ export async function renderInShop(
     answer = () => [],
     city,
     settings: changed,
+    beforeHydration,
     history = createMemoryHistory({ initialEntries: [address] }),
   }: Page = {},
 ): Promise<RenderResult & { history: RouterHistory }> {
@@ -96,7 +100,7 @@ export async function renderInShop(
   queryClient.setQueryData(authQueries.user(shop).queryKey, customer)
   queryClient.setQueryData(deliveryQueries.saved(shop).queryKey, [])
   const root = createRootRouteWithContext<typeof shop>()()
-  const page = createRoute({
+  const route = createRoute({
     getParentRoute: () => root,
     path,
     loaderDeps: ({ search }) => search,
@@ -105,17 +109,22 @@ export async function renderInShop(
   })
   const rest = createRoute({ getParentRoute: () => root, path: '$' })
   const router = createRouter({
-    routeTree: root.addChildren([page, rest]),
+    routeTree: root.addChildren([route, rest]),
     context: shop,
     history,
   })
   await router.load()
-  const shown = render(
+  const page = (
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </I18nProvider>,
+    </I18nProvider>
   )
-  return { ...shown, history }
+  if (!beforeHydration) return { ...render(page), history }
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  document.body.append(container)
+  beforeHydration(container)
+  return { ...render(page, { container, hydrate: true }), history }
 }

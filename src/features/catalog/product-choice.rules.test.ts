@@ -8,6 +8,7 @@ import {
   pickedCount,
   type Portions,
   roomIn,
+  withPicks,
 } from './product-choice.rules.ts'
 import { burger, combo, ingredientOf, sides, slotDish, slotOf } from '#tests/storefront/dishes.ts'
 import { groupOf, optionOf, sizes, toppings } from '#tests/storefront/option-groups.ts'
@@ -119,4 +120,12 @@ test('roomIn limits a group by its maximum and by those of its options', () => {
   expect(roomIn(toppings, { 21: 2, 22: 1 })).toBe(1)
   expect(roomIn(toppings, { 21: 2, 22: 3 })).toBe(0)
   expect(roomIn({ ...toppings, max: 99 }, { 21: 2 })).toBe(5)
+})
+
+test('withPicks leaves out what a group has no room for', () => {
+  const group = { ...toppings, max: 2 }
+  expect(withPicks(group, { 21: 1, 11: 1 }, { 22: 1 })).toEqual({ 21: 1, 22: 1, 11: 1 })
+  expect(withPicks(group, { 21: 1, 22: 1 }, { 22: 2 })).toEqual({ 21: 1, 22: 1 })
+  expect(withPicks(group, { 21: 1, 22: 1 }, { 21: 2, 22: 0 })).toEqual({ 21: 2, 22: 0 })
+  expect(withPicks(group, { 21: 2, 22: 1 }, { 21: 1 })).toEqual({ 21: 1, 22: 1 })
 })

@@ -50,6 +50,13 @@ export function roomIn({ max, options }: Limited, picks: Portions): number {
   return Math.max(0, Math.min(max, most) - pickedCount({ options }, picks))
 }
 
+/** As before where the group has no room: each box ticked before hydration comes by itself. */
+export function withPicks(group: Limited, before: Portions, changed: Portions): Portions {
+  const after = { ...before, ...changed }
+  const added = pickedCount(group, after) - pickedCount(group, before)
+  return added > roomIn(group, before) ? before : after
+}
+
 /** Required ones first, as the page shows them. */
 export const inPageOrder = (groups: readonly OptionGroup[]): readonly OptionGroup[] =>
   groups.toSorted((a, b) => Number(b.min > 0) - Number(a.min > 0))

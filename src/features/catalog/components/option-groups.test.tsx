@@ -100,6 +100,23 @@ test('a group disables its other boxes once its maximum is ticked', async () => 
   expect(picks()).toBe('{"51":0,"52":1}')
 })
 
+test('boxes ticked before hydration count up to the maximum of their group', async () => {
+  const sauces = groupOf(5, [optionOf(51), optionOf(52), optionOf(53)].map(once), {
+    name: 'Sauces',
+    select: 'many',
+    max: 2,
+  })
+  await renderInShop(<Page groups={[sauces]} />, {
+    beforeHydration: (html) => {
+      for (const box of html.querySelectorAll('input')) box.checked = true
+    },
+  })
+  expect(picks()).toBe('{"51":1,"52":1}')
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false])
+  expect(left()).toBe('That is the maximum')
+})
+
 test('portions are limited per option and per group', async () => {
   await shown(toppings)
   const more = (name: string) => screen.getByRole('button', { name: `More: ${name}` })

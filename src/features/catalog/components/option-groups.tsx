@@ -4,8 +4,10 @@ import { groupElementId, openedElementId } from '../missing-choice.rules.ts'
 import {
   type DishPicks,
   inPageOrder,
+  type OpenedGroup,
   type OptionGroup,
   type Portions,
+  withPicks,
 } from '../product-choice.rules.ts'
 import { possibleSizes } from '../lib/product-price.rules.ts'
 import { type Heading, inner } from './heading.ts'
@@ -37,10 +39,10 @@ function GroupWithOpened({ dish, group, picks, scope, heading, isInside, onChang
     sizes: possibleSizes(dish, picks),
     basePrice: isInside ? dish.actual_price : undefined,
   }
-  const changeOpened = (id: number, changed: Portions) =>
+  const changeOpened = (id: number, opens: OpenedGroup, changed: Portions) =>
     onChange((before) => ({
       ...before,
-      opened: { ...before.opened, [id]: { ...before.opened[id], ...changed } },
+      opened: { ...before.opened, [id]: withPicks(opens, before.opened[id] ?? {}, changed) },
     }))
   const opened = new Map<number, ReactNode>(
     openers.map(({ id, opens }) => [
@@ -54,7 +56,7 @@ function GroupWithOpened({ dish, group, picks, scope, heading, isInside, onChang
           heading={inner[heading]}
           group={opens}
           picks={picks.opened[id] ?? {}}
-          onChange={(changed) => changeOpened(id, changed)}
+          onChange={(changed) => changeOpened(id, opens, changed)}
         />
       ),
     ]),
@@ -68,7 +70,7 @@ function GroupWithOpened({ dish, group, picks, scope, heading, isInside, onChang
       group={group}
       picks={picks.options}
       onChange={(changed) =>
-        onChange((before) => ({ ...before, options: { ...before.options, ...changed } }))
+        onChange((before) => ({ ...before, options: withPicks(group, before.options, changed) }))
       }
       opened={
         group.options.some(({ opens }) => opens)
