@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hold, hydrated, test } from './fixtures.ts'
 import { lineWithin, openCart } from './cart-steps.ts'
+import { dialog, opener } from './login-steps.ts'
 import { unfold } from './order-steps.ts'
 import { wordStart } from './words.ts'
 
@@ -90,6 +91,40 @@ test('the drawer opens before hydration and is complete afterwards @whole', asyn
   await expect(drawer).toBeHidden()
   await burger.click()
   await expect(drawer.getByRole('button', { name: 'Light or dark' })).toBeVisible()
+})
+
+test('a sign-in pressed before hydration opens afterwards, and Back closes it @whole', async ({
+  page,
+}) => {
+  const code = await hold(page, framework)
+  await page.goto('/promo')
+  await opener(page).click()
+  await expect(page).toHaveURL(/\/promo#sign-in$/)
+  code.release()
+  await hydrated(page)
+  await expect(dialog(page).getByRole('button', { name: 'Telegram' })).toBeVisible()
+  await expect(page).toHaveURL(/\/promo\?auth=start#sign-in$/)
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/promo$/)
+})
+
+test('a drawer opened before hydration leads to the sign-in long after it @whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const code = await hold(page, framework)
+  await page.goto('/promo')
+  await page.getByRole('button', { name: 'Open the navigation' }).click()
+  code.release()
+  await hydrated(page)
+  const drawer = page.getByRole('dialog', { name: 'Umami Street' })
+  await drawer.getByRole('link', { name: 'Sign in' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Telegram' })).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/promo$/)
 })
 
 /** From 700. A font that comes late moves what is above by a pixel, and the browser follows. */

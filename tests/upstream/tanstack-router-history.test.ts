@@ -92,3 +92,21 @@ test('the router calls navigations PUSH and REPLACE, and steps otherwise', () =>
   expect(types.slice(2), why).not.toContain('PUSH')
   expect(types.slice(2), why).not.toContain('REPLACE')
 })
+
+test('the router hears of an address and a state that others write by history.replaceState', () => {
+  const why = breaks(
+    'src/platform/session/sign-in-script.ts',
+    'opens no sign-in for a link that React does not handle',
+  )
+  const heard = vi.fn()
+  pages.subscribe(heard)
+  const address = new URL('/promo?auth=start#sign-in', location.href)
+  window.history.replaceState({ __TSR_index: 1, authDepth: 1 }, '', address)
+  expect(heard, why).toHaveBeenCalledTimes(1)
+  expect(pages.location, why).toMatchObject({
+    pathname: '/promo',
+    search: '?auth=start',
+    hash: '#sign-in',
+    state: { authDepth: 1 },
+  })
+})

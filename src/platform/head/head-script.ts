@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { dismissedScript } from '#platform/session/dismissed-warning.ts'
 import { pressRecorderScript } from '#platform/hydration/press-recorder.ts'
 import { signedInScript } from '#platform/session/session.ts'
+import { signInScript } from '#platform/session/sign-in-script.ts'
 import { themeScript } from '#platform/theme.ts'
 
 export const openOrdersCookie = 'open_orders'
@@ -10,6 +11,13 @@ const openOrdersScript = `{const known=/(?:^|; )${openOrdersCookie}=([01])/.exec
 /** Runs before the first paint. Server-only: the browser bundle needs no second copy. */
 export const headScript = createIsomorphicFn()
   .server(() =>
-    [themeScript, signedInScript, dismissedScript, openOrdersScript, pressRecorderScript].join(';'),
+    [
+      themeScript,
+      signedInScript,
+      dismissedScript,
+      openOrdersScript,
+      pressRecorderScript,
+      signInScript,
+    ].join(';'),
   )
   .client(() => '')
