@@ -122,7 +122,7 @@ const keeping = [
   // Counts its openings: each starts again.
   'src/features/cart/components/choice-sheet.tsx',
   // What is pressed shows until its address is there, what is typed longer.
-  'src/features/catalog/components/narrow-menu.tsx',
+  'src/features/catalog/lib/use-narrowing.ts',
   // Why a way to pay was left stays as long as the reason.
   'src/features/checkout/lib/use-offered-payment.ts',
 ]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindingsInWholeRun } from './axe.ts'
 import { cards, open, prefix } from './catalog-steps.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hold, hydrated, test } from './fixtures.ts'
 import { activate, tabTo } from './keyboard-steps.ts'
 import { type Language, word } from './words.ts'
 
@@ -116,4 +116,21 @@ test('a form filters the dishes without JavaScript @whole', async ({ browser, sh
   expect(found).toBeLessThan(all)
   expect(Math.max(...(await prices(page)))).toBeLessThanOrEqual(22.5)
   await context.close()
+})
+
+test('filters ticked and a price typed before hydration count together @whole', async ({
+  page,
+}) => {
+  const code = await hold(page, /\/assets\/framework-.*\.js$/)
+  await page.goto('/products/pizza?filter=cheese')
+  await opener(page).click()
+  await menu(page).getByRole('checkbox', { name: 'Vegetarian' }).check()
+  await menu(page).getByRole('checkbox', { name: 'Halal' }).check()
+  await menu(page).getByLabel('To', { exact: true }).fill('22.50')
+  code.release()
+  await hydrated(page)
+  await expect(page).toHaveURL(/filter=cheese&diet=halal%2Cvegetarian&to=22.5$/)
+  for (const name of ['Vegetarian', 'Halal'])
+    await expect(menu(page).getByRole('checkbox', { name })).toBeChecked()
+  await expect.poll(async () => Math.max(...(await prices(page)))).toBeLessThanOrEqual(22.5)
 })

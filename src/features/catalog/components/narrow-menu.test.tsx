@@ -35,3 +35,38 @@ test('reset is absent where nothing is chosen', async () => {
   await renderInShop(<NarrowMenu category={category} search={{ filter: 'fish' }} count={3} />)
   expect(screen.queryByText('Reset')).toBeNull()
 })
+
+test('boxes ticked and prices typed before hydration narrow the list together', async () => {
+  const facets = { diets: ['vegan' as const, 'gluten-free' as const], spiciness: [], price: null }
+  const { history } = await renderInShop(
+    <NarrowMenu category={{ facets }} search={{ sort: 'cheapest' }} count={3} />,
+    {
+      beforeHydration: (html) => {
+        for (const input of html.querySelectorAll('input'))
+          if (input.type === 'checkbox') input.checked = true
+          else if (input.name === 'to') input.value = '20'
+      },
+    },
+  )
+  await waitFor(() =>
+    expect(history.location.search).toBe('?sort=cheapest&diet=gluten-free%2Cvegan&to=20'),
+  )
+  expect(history.length).toBe(2)
+})
+
+test('a price typed before hydration stays until it is applied', async () => {
+  const { container, history } = await renderInShop(
+    <NarrowMenu category={category} search={{ filter: 'fish' }} count={3} />,
+    {
+      beforeHydration: (html) => {
+        const from = html.querySelector<HTMLInputElement>('[name=from]')
+        if (from) from.value = '5'
+      },
+    },
+  )
+  container.querySelector('[popover]')?.removeAttribute('popover')
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveProperty('value', '5')
+  expect(history.location.search).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(history.location.search).toBe('?filter=fish&from=5'))
+})

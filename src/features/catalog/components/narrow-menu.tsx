@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { Category } from '#api/types.ts'
 import { dietLabels } from '#features/diet/diet-labels.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -20,7 +20,7 @@ import {
   toggledIn,
 } from '../lib/narrowing.rules.ts'
 import { PriceRange } from './price-range.tsx'
-import { type Draft, draftOf, searchOf } from '../lib/narrowing-draft.rules.ts'
+import { useNarrowing } from '../lib/use-narrowing.ts'
 
 const spicyLabels: Record<SpicyCode, MessageDescriptor> = {
   none: msg`Not spicy`,
@@ -44,12 +44,7 @@ type MenuProps = {
 export function NarrowMenu({ category: { facets }, search, count }: MenuProps) {
   const { t } = useLingui()
   const id = useId()
-  const navigate = useNavigate()
-  const [kept, setDraft] = useState(() => draftOf(search))
-  const current = draftOf(search)
-  // Shows what was pressed until its dishes are there; later the address alone says what is chosen.
-  const draft = kept.address === current.address ? kept : current
-  if (draft !== kept) setDraft(draft)
+  const { draft, change, choose } = useNarrowing(search)
   const chosen = countNarrowed(search)
   const diets = dietsOf({ diet: [...facets.diets, ...draft.diets].join(',') })
   const spicy = spicyCodes.filter(
@@ -57,10 +52,6 @@ export function NarrowMenu({ category: { facets }, search, count }: MenuProps) {
   )
   const label = t`More filters`
   const done = useRef<HTMLButtonElement>(null)
-  const choose = (next: Draft) => {
-    setDraft(next)
-    void navigate({ to: '.', search: searchOf(search, next), resetScroll: false })
-  }
   return (
     <>
       <button
@@ -85,7 +76,7 @@ export function NarrowMenu({ category: { facets }, search, count }: MenuProps) {
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            choose(draft)
+            choose((now) => now)
           }}
         >
           {search.filter && <input type="hidden" name="filter" value={search.filter} />}
@@ -102,7 +93,7 @@ export function NarrowMenu({ category: { facets }, search, count }: MenuProps) {
                   value={code}
                   label={t(dietLabels[code])}
                   checked={draft.diets.includes(code)}
-                  onChange={() => choose({ ...draft, diets: toggledIn(draft.diets, code) })}
+                  onChange={() => choose((now) => ({ ...now, diets: toggledIn(now.diets, code) }))}
                 />
               ))}
             </fieldset>
@@ -119,12 +110,12 @@ export function NarrowMenu({ category: { facets }, search, count }: MenuProps) {
                   value={code}
                   label={t(spicyLabels[code])}
                   checked={draft.spicy.includes(code)}
-                  onChange={() => choose({ ...draft, spicy: toggledIn(draft.spicy, code) })}
+                  onChange={() => choose((now) => ({ ...now, spicy: toggledIn(now.spicy, code) }))}
                 />
               ))}
             </fieldset>
           )}
-          <PriceRange prices={facets.price} draft={draft} onChange={setDraft} />
+          <PriceRange prices={facets.price} draft={draft} onChange={change} />
           <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-2 border-t border-line bg-raised px-4 py-3">
             <button
               ref={done}
@@ -144,7 +135,7 @@ export function NarrowMenu({ category: { facets }, search, count }: MenuProps) {
                 activeOptions={{ exact: true }}
                 onClick={(event) => {
                   if (!isPrimaryClick(event)) return
-                  setDraft({ ...draft, diets: [], spicy: [], from: '', to: '' })
+                  change((now) => ({ ...now, diets: [], spicy: [], from: '', to: '' }))
                   // The link goes with the last choice.
                   done.current?.focus()
                 }}
