@@ -3,13 +3,14 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { currentVariant } from '#platform/env/variant.ts'
 import { localeDirections, localeTags } from '#platform/i18n/locale.ts'
+import { localeScript } from '#platform/i18n/locale-script.ts'
 import { themeScript } from '#platform/theme.ts'
 import { fontFiles } from '#platform/head/font-files.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import stylesheet from './office.css?url'
 
 const headScript = createIsomorphicFn()
-  .server(() => themeScript)
+  .server(() => `${themeScript};${localeScript}`)
   .client(() => '')
 
 /** The server renders it alone: what staff see is rendered in their browser. */

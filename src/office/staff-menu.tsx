@@ -4,7 +4,7 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { BellRing, CircleUserRound, KeyRound, LogOut, SunMoon } from 'lucide-react'
 import { useChange } from '#api/use-change.ts'
 import { otherLocales, defaultLocale } from '#contract/locales.ts'
-import { localeNames, localeTags, rememberLocale, withLocale } from '#platform/i18n/locale.ts'
+import { localeNames, localeTags, withLocale } from '#platform/i18n/locale.ts'
 import { chooseTheme } from '#platform/theme.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { PopoverMenu, popoverItemClass } from '#ui/overlay/popover-menu.tsx'
@@ -73,7 +73,7 @@ export function StaffMenu({ me: { name, may } }: { me: Pick<Me, 'name' | 'may'> 
             href={withLocale(pathname, code) + searchStr}
             lang={localeTags[code]}
             hrefLang={localeTags[code]}
-            onClick={() => rememberLocale(code)}
+            data-locale={code}
             className={popoverItemClass}
           >
             {localeNames[code]}

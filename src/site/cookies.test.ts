@@ -32,7 +32,7 @@ const { writeDietText } = await import('#features/diet/diet.state.ts')
 const { openOrders } = await import('#features/orders/open-orders.state.ts')
 const { answerAboutCookies } = await import('./cookie-consent.state.ts')
 const { rememberDismissed } = await import('#platform/session/dismissed-warning.ts')
-const { rememberLocale } = await import('#platform/i18n/locale.ts')
+const { localeScript } = await import('#platform/i18n/locale-script.ts')
 const { keepKnownBrowser, keepSession } = await import('#platform/session/session.server.ts')
 const { keepStaffSession } = await import('#platform/session/staff-session.server.ts')
 const { recordOpenOrder, rememberOrder } = await import('#platform/session/orders-cookie.server.ts')
@@ -44,6 +44,17 @@ const pairOf = (text: string): [string, string] => {
 }
 const bytes = (cookies: Map<string, string>): number =>
   Buffer.byteLength([...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+
+const script = document.createElement('script')
+script.textContent = localeScript
+document.head.append(script)
+function chooseLanguage(code: string) {
+  const link = document.createElement('a')
+  link.dataset['locale'] = code
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
 
 function forgetAll() {
   for (const [name] of all()) document.cookie = `${name}=; path=/; max-age=0`
@@ -115,7 +126,7 @@ test.prop([customer], { numRuns: 20, endOnFailure: true })(
     openOrders.write('open')
     answerAboutCookies('necessary')
     rememberDismissed(code)
-    rememberLocale('ar')
+    chooseLanguage('ar')
     keepSession(base64.repeat(8))
     keepKnownBrowser(base64.repeat(4).slice(0, 200))
     for (let id = 0; id < 9; id++)
@@ -134,7 +145,7 @@ it('every cookie is written by a store or in one of the places that are added up
       /\bsetCookie\(|document\.cookie =|cookieStore\.set\(/.test(readFileSync(path, 'utf8')),
   )
   expect(places.toSorted()).toEqual([
-    'src/platform/i18n/locale.ts',
+    'src/platform/i18n/locale-script.ts',
     'src/platform/session/cookie-store.ts',
     'src/platform/session/dismissed-warning.ts',
     'src/platform/session/host-cookies.server.ts',

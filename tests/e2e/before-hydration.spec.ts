@@ -109,6 +109,19 @@ test('a sign-in pressed before hydration opens afterwards, and Back closes it @w
   await expect(page).toHaveURL(/\/promo$/)
 })
 
+test('a language chosen in a drawer before hydration is remembered @whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const code = await hold(page, framework)
+  await page.goto('/promo')
+  await page.getByRole('button', { name: 'Open the navigation' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Umami Street' })
+  await drawer.getByRole('link', { name: 'Русский' }).click()
+  await expect(page).toHaveURL(/\/ru\/promo$/)
+  code.release()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/ru$/)
+})
+
 test('a drawer opened before hydration leads to the sign-in long after it @whole', async ({
   page,
 }) => {

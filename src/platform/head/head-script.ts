@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { localeScript } from '#platform/i18n/locale-script.ts'
 import { dismissedScript } from '#platform/session/dismissed-warning.ts'
 import { pressRecorderScript } from '#platform/hydration/press-recorder.ts'
 import { signedInScript } from '#platform/session/session.ts'
@@ -18,6 +19,7 @@ export const headScript = createIsomorphicFn()
       openOrdersScript,
       pressRecorderScript,
       signInScript,
+      localeScript,
     ].join(';'),
   )
   .client(() => '')

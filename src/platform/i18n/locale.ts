@@ -10,10 +10,6 @@ import {
 
 export const localeCookie = 'i18n_redirected'
 
-export function rememberLocale(locale: Locale): void {
-  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${365 * 24 * 60 * 60}; samesite=lax`
-}
-
 export const localeNames = byLocale(({ name }) => name)
 
 export { localeTags }

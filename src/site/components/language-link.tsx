@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locales.ts'
-import { localeNames, localeTags, rememberLocale, withLocale } from '#platform/i18n/locale.ts'
+import { localeNames, localeTags, withLocale } from '#platform/i18n/locale.ts'
 import { useLocation } from '@tanstack/react-router'
 
-/** A full navigation, remembered for a year. */
+/** A full navigation, which `localeScript` remembers. */
 export function LanguageLink({
   code,
   className,
@@ -17,10 +17,8 @@ export function LanguageLink({
   return (
     <a
       href={withLocale(pathname, code) + searchStr}
-      onClick={() => {
-        rememberLocale(code)
-        onClick?.()
-      }}
+      onClick={onClick}
+      data-locale={code}
       lang={tag}
       hrefLang={tag}
       className={className}
