@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StorefrontContext } from '#api/shop.ts'
+import { serverNow } from '#platform/server-clock.ts'
+import { changesInMs } from './lib/promotion-change.rules.ts'
 
 /** Every key starts with the city. */
 export const contentQueries = {
@@ -19,6 +21,7 @@ export const contentQueries = {
     queryOptions({
       queryKey: [city.id, 'promotions', locale],
       queryFn: ({ signal }) => api.content.promotions({ params: { cityId: city.id } }, { signal }),
+      refetchInterval: ({ state: { data } }) => data && changesInMs(data, serverNow()),
     }),
   promotion: ({ api, city, locale }: StorefrontContext, slug: string) =>
     queryOptions({

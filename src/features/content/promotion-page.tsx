@@ -11,7 +11,7 @@ import { PromotionPeriod } from './components/promotion-period.tsx'
 import { PromotionTime } from './components/promotion-time.tsx'
 import { RichText } from './components/rich-text.tsx'
 import { contentQueries } from './content.queries.ts'
-import { startsInMs } from './lib/promotion-start.rules.ts'
+import { changesInMs } from './lib/promotion-change.rules.ts'
 
 const route = getRouteApi('/promo/$slug')
 
@@ -19,7 +19,7 @@ export function PromotionPage() {
   const { slug } = route.useParams()
   const { data: promotion } = useSuspenseQuery({
     ...contentQueries.promotion(useStorefront(), slug),
-    refetchInterval: ({ state }) => startsInMs(state.data ? [state.data] : [], serverNow()),
+    refetchInterval: ({ state }) => changesInMs(state.data ? [state.data] : [], serverNow()),
   })
   const parent = (
     <Link to="/promo" className={crumbClass}>

@@ -3,21 +3,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
 import { useStorefront } from '#api/shop.ts'
-import { serverNow } from '#platform/server-clock.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageFrame } from './components/page-frame.tsx'
 import { useOwnHeading } from './components/use-own-heading.ts'
 import { contentQueries } from './content.queries.ts'
-import { startsInMs } from './lib/promotion-start.rules.ts'
 import { PromotionCards } from './promotion-cards.tsx'
 
 export function PromotionsPage() {
   const heading = useOwnHeading('promo')
-  const { data: promotions } = useSuspenseQuery({
-    ...contentQueries.promotions(useStorefront()),
-    refetchInterval: ({ state }) => startsInMs(state.data ?? [], serverNow()),
-  })
+  const { data: promotions } = useSuspenseQuery(contentQueries.promotions(useStorefront()))
   const current = promotions.filter(({ state }) => state !== 'ended')
   const over = promotions.filter(({ state }) => state === 'ended')
   return (

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PromotionCard } from '#api/types.ts'
 import { setServerTime } from '#platform/server-clock.ts'
 import { plainDish } from '#tests/storefront/dishes.ts'
+import { HomePromotions } from '#site/components/home-content.tsx'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { PromotionPage } from './promotion-page.tsx'
 import { PromotionsPage } from './promotions-page.tsx'
@@ -54,6 +55,7 @@ test.each([
     'Not started yet',
   ],
   ['a card', { path: '/promo' }, <PromotionsPage key="cards" />, 'Coming soon'],
+  ['home', { path: '/' }, <HomePromotions key="home" />, 'Coming soon'],
 ])('a promotion that begins is running on %s that stays open', async (_, at, page, coming) => {
   await renderInShop(page, {
     ...at,
@@ -69,4 +71,22 @@ test.each([
   await pass(2)
   await vi.waitFor(() => expect(screen.queryByText(coming)).toBeNull())
   expect(screen.getAllByText('Lunch')).not.toEqual([])
+})
+
+test('a promotion that ends leaves home, and goes below the others of the list', async () => {
+  const answer = (path: string) => {
+    const state = serverState() === 'running' ? 'ended' : 'running'
+    return path.endsWith('/promo') ? [{ ...promotion, ends_at: starts, state }] : []
+  }
+  await renderInShop(<HomePromotions />, { answer })
+  await screen.findByText('Lunch')
+  await pass(31)
+  await vi.waitFor(() => expect(screen.queryByText('Lunch')).toBeNull())
+  cleanup()
+  vi.setSystemTime(new Date('2026-03-12T12:00:00Z'))
+  await renderInShop(<PromotionsPage />, { path: '/promo', answer })
+  await screen.findByText('Lunch')
+  expect(screen.queryByText('Already over')).toBeNull()
+  await pass(31)
+  expect(await screen.findByText('Already over')).toBeTruthy()
 })
