@@ -73,9 +73,11 @@ export function installWhatIsMissing() {
   // npm ends where it cannot write into the home folder.
   const isCached = mayWrite(process.env.npm_config_cache ?? join(homedir(), '.npm'))
   const cache = isCached ? null : mkdtempSync(join(tmpdir(), 'npm-'))
+  // npm leaves them out where NODE_ENV is production, and the build needs them.
+  const all = ['--include=dev', '--include=optional']
   const { status } = spawnSync(
     'npm',
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['ci', ...all, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: 'inherit',

@@ -45,7 +45,7 @@ function started(
   writeFileSync(join(folder, 'src/cli/start.ts'), 'console.log("started by", process.execPath)')
   const installed = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   writeFileSync(join(folder, 'node_modules/.installed'), installed)
-  const npm = '#!/bin/sh\necho "npm caches in $npm_config_cache"\n'
+  const npm = '#!/bin/sh\necho "npm $*"\necho "npm caches in $npm_config_cache"\n'
   writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 })
   const PATH = `${folder}:${process.env['PATH']}`
   const values = {
@@ -140,6 +140,14 @@ test('npm start installs the packages though the home folder cannot be written',
   expect(status).toBe(0)
   expect(stdout).toContain(`npm caches in ${join(tmpdir(), 'npm-')}`)
   expect(stdout).toContain('started by')
+})
+
+test('npm start installs the packages it builds with on a machine for production', () => {
+  const { stdout } = started(thisComputer, 'src/cli/start.mjs', (folder) => {
+    rmSync(join(folder, 'node_modules/.installed'))
+    return { NODE_ENV: 'production', npm_config_omit: 'dev optional' }
+  })
+  expect(stdout).toMatch(/^npm ci .*--include=dev --include=optional\b/m)
 })
 
 const lock = v.parse(
