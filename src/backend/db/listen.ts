@@ -28,7 +28,8 @@ export const serverListener =
         connectionTimeoutMillis: 5000,
         query_timeout: checkMs,
       }))
-      const ended = new Promise<boolean>((resolve) => next.once('end', () => resolve(true)))
+      const ended = new AbortController()
+      next.once('end', () => ended.abort())
       // `end` follows.
       next.on('error', () => {})
       next.on('notification', ({ payload = '' }) => onNotification(payload))
@@ -36,8 +37,11 @@ export const serverListener =
         await next.connect()
         await next.query(`listen ${channel}`)
         onGap()
-        while (!(await Promise.race([ended, sleep(checkMs, false, { ref: false })])))
+        // A race with a promise of the whole connection would keep something of each round.
+        while (!ended.signal.aborted) {
+          await sleep(checkMs, undefined, { ref: false, signal: ended.signal })
           await next.query('select 1')
+        }
       } catch {
         // The loop below retries.
       } finally {
