@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { addressProofHeader } from './address-proof.server.ts'
@@ -13,25 +13,21 @@ import { fetchSite } from './fetch-site.server.ts'
 import { savedLanguage } from '#platform/i18n/saved-language.rules.ts'
 import { createHttpServer, serverLimits } from './http-server.server.ts'
 import { countProcess } from '#platform/observability/metrics.server.ts'
-import { logFault, logger, logRequest } from '#platform/observability/log.server.ts'
+import { logFault, logRequest } from '#platform/observability/log.server.ts'
 import { listenError } from './listen-error.server.ts'
 import { mediaHandler } from './media.server.ts'
 import { createPageCache, type PublicPages } from '#platform/page-cache/page-cache.server.ts'
 import { refuse } from './refuse.server.ts'
 import { builtFiles } from './static-files.server.ts'
+import { stopGracefully, type Stopped } from './stop.server.ts'
 
-export interface Served {
+export interface Served extends Stopped {
   fetch(request: Request): Promise<Response>
   publicPages: PublicPages
   warm(): Promise<void>
-  close(): Promise<void>
-  /** Makes `/readyz` fail, so that load balancers stop sending requests. */
-  drain(): void
 }
 
 const day = 24 * 60 * 60
-/** Milliseconds that requests in flight get after a stop signal. */
-const graceMs = 10_000
 
 type Listened = Pick<
   Environment,
@@ -129,40 +125,4 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
   setListenedPort(port)
   countProcess()
   return { port }
-}
-
-/** Readiness fails `drainMs` before the port closes; Ctrl-C does not wait for balancers. */
-function stopGracefully(
-  server: Server,
-  served: Served,
-  { drainMs, streams }: { drainMs: number; streams: ReturnType<typeof createEventStreams> },
-): void {
-  let stopping = false
-  const close = () => {
-    const late = setTimeout(() => server.closeAllConnections(), graceMs)
-    server.close(() => {
-      clearTimeout(late)
-      void served.close().finally(() => process.exit(0))
-    })
-    streams.end()
-    server.closeIdleConnections()
-  }
-  const stop = (waitMs: number) => {
-    if (stopping) return
-    stopping = true
-    served.drain()
-    logger.info('stopping')
-    streams.end()
-    server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) =>
-      response.setHeader('connection', 'close'),
-    )
-    const closeAt = performance.now() + waitMs
-    const look = () =>
-      server.getConnections((_error, open) =>
-        open === 0 || performance.now() >= closeAt ? close() : void setTimeout(look, 50),
-      )
-    look()
-  }
-  // A supervisor may send it to the whole group, whose parent passes it on; a second Ctrl-C ends it.
-  process.on('SIGTERM', () => stop(drainMs)).once('SIGINT', () => stop(0))
 }

@@ -9,16 +9,17 @@ import { pickupOrder, place } from '../../support/orders.ts'
 import { opsToken, type ShopProcess, startShop } from '../../support/shop-process.ts'
 
 async function started(env: Record<string, string> = {}): Promise<ShopProcess> {
-  // A balancer needs time to see that it is not ready.
-  const shop = await startShop({ DRAIN_SECONDS: '1', ...env })
+  const shop = await startShop(env)
   onTestFinished(() => shop.stop())
   return shop
 }
-async function severalOf(count: number): Promise<ShopProcess> {
+async function severalOf(count: number, env: Record<string, string> = {}): Promise<ShopProcess> {
   const { place: where, remove } = await postgresPlace()
   onTestFinished(remove)
-  return started({ DATABASE_URL: where.databaseUrl ?? '', WORKERS: String(count) })
+  return started({ DATABASE_URL: where.databaseUrl ?? '', WORKERS: String(count), ...env })
 }
+/** A balancer needs time to see that it is not ready. */
+const draining = { DRAIN_SECONDS: '1' }
 
 /**
  * The kernel resets connections that wait for a closed port, so requests stop, as a balancer's do,
@@ -71,7 +72,7 @@ test.each([
   ['rendered pages', '/search?text=pizza', 1],
   ['rendered pages of two processes', '/search?text=pizza', 2],
 ])('SIGTERM under load fails no request in flight (%s)', async (_name, path, workers) => {
-  const shop = workers === 1 ? await started() : await severalOf(workers)
+  const shop = workers === 1 ? await started(draining) : await severalOf(workers, draining)
   const load = whileReady(shop.origin, path, 8)
   await expect.poll(load.answered, { timeout: 15_000 }).toBeGreaterThan(8)
   await shop.stop()
