@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DueWork } from '#backend/core/ports.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
@@ -31,15 +32,55 @@ describeEachEngine('a process without WEBHOOK_URL', (engine) => {
     return (await found.executeTakeFirstOrThrow()).due
   }
 
+  const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
+  /** A look each second. */
+  const look = async ({ work }: Pick<DueWork, 'work'>, seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      pass(1)
+      expect(await work()).toBe(0)
+    }
+  }
+
   test('keeps webhooks for another one that has it, until that is gone for minutes', async () => {
     await recordReceiver(engine.db, now)
     await notifyListeners(deps(), [webhookListener(undefined)])
     expect(await isDue()).toBe(false)
-    expect(await webhookWork(deps(), undefined).work()).toBe(0)
+    const waiting = webhookWork(deps(), undefined)
+    expect(await waiting.work()).toBe(0)
     expect(await rows()).toEqual([{ done_at: null, attempts: 0 }])
-    now = new Date(openHour.getTime() + 6 * 60_000)
+    pass(6 * 60)
     expect(await isDue()).toBe(true)
-    expect(await webhookWork(deps(), undefined).work()).toBe(1)
+    await look(waiting, 90)
+    expect(await rows()).toEqual([{ done_at: null, attempts: 0 }])
+    pass(1)
+    expect(await waiting.work()).toBe(1)
+    expect(await rows()).toEqual([{ done_at: now, attempts: 1 }])
+  })
+
+  test('waits for one that could not say for minutes that it has it', async () => {
+    await recordReceiver(engine.db, now)
+    const waiting = webhookWork(deps(), undefined)
+    pass(6 * 60)
+    await notifyListeners(deps(), [webhookListener(undefined)])
+    await look(waiting, 80)
+    pass(6 * 60)
+    await look(waiting, 59)
+    await recordReceiver(engine.db, now)
+    expect(await isDue()).toBe(false)
+    expect(await waiting.work()).toBe(0)
+    expect(await rows()).toEqual([{ done_at: null, attempts: 0 }])
+  })
+
+  test('keeps none after it has given up what waited', async () => {
+    await recordReceiver(engine.db, now)
+    const waiting = webhookWork(deps(), undefined)
+    await notifyListeners(deps(), [webhookListener(undefined)])
+    pass(6 * 60)
+    await look(waiting, 90)
+    pass(1)
+    expect(await waiting.work()).toBe(1)
+    await placeOrder(shop.context, randomUUID(), twoRolls(shop))
+    await notifyListeners(deps(), [webhookListener(undefined)])
     expect(await rows()).toEqual([{ done_at: now, attempts: 1 }])
   })
 

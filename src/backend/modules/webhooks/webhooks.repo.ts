@@ -15,7 +15,7 @@ export interface Attempt {
 export const recordAttempt = (db: Handle, { outboxId, at, status, error }: Attempt) =>
   db.insertInto('webhook_attempt').values({ outbox_id: outboxId, at, status, error }).execute()
 
-/** Milliseconds; renewed each minute. */
+/** Milliseconds; renewed each minute, unless the database is away. */
 const knownMs = 5 * 60_000
 
 export async function recordReceiver(db: Handle, now: Date): Promise<void> {
@@ -30,8 +30,17 @@ export async function recordReceiver(db: Handle, now: Date): Promise<void> {
 export const receiverAt = (db: Handle, at: Date) =>
   db.selectFrom('webhook_receiver').select('id').where('known_until', '>', at)
 
-export const hasReceiver = async (db: Handle, at: Date): Promise<boolean> =>
-  (await receiverAt(db, at).executeTakeFirst()) !== undefined
+export async function knownReceiver(db: Handle, at: Date): Promise<'current' | 'late' | null> {
+  const receiver = await db.selectFrom('webhook_receiver').select('known_until').executeTakeFirst()
+  if (!receiver) return null
+  return receiver.known_until > at ? 'current' : 'late'
+}
+
+/** False for one that is known again. */
+export async function forgetReceiver(db: Handle, at: Date): Promise<boolean> {
+  const late = db.deleteFrom('webhook_receiver').where('known_until', '<=', at)
+  return (await late.returning('id').executeTakeFirst()) !== undefined
+}
 
 /** The newest first; attempts of each, the oldest first. */
 export async function listWebhooks(

@@ -18,7 +18,8 @@ import { orderStatus } from '#contract/orders/order-flow.ts'
 import { signedHeaders } from './signature.rules.ts'
 import {
   type Attempt,
-  hasReceiver,
+  forgetReceiver,
+  knownReceiver,
   listWebhooks,
   receiverAt,
   recordAttempt,
@@ -55,7 +56,7 @@ const perPage = 20
 export const webhookListener =
   (target: WebhookTarget | undefined): Listener =>
   async (trx, { id, kind, purchase_id, at, ...about }) => {
-    if (!target && !(await hasReceiver(trx, at))) return []
+    if (!target && !(await knownReceiver(trx, at))) return []
     const { status, refund, change } = about
     const event = { event: id, type: kind, purchase_id, status, at: at.toISOString() }
     return [{ kind: webhookKind, payload: { ...event, refund, change } }]
@@ -97,6 +98,22 @@ export const webhookDelivery = (
   },
 })
 
+/** Milliseconds: longer than the minute after which a receiver makes itself known again. */
+const absenceMs = 90_000
+/** Milliseconds between two looks: after a longer pause the database was away for others, too. */
+const maxPauseMs = 5000
+
+/** Tells when looks without a pause have gone on for that long. */
+function createAbsence() {
+  let [since, last] = [0, 0]
+  return (now: Date): boolean => {
+    const at = now.getTime()
+    if (at - last > maxPauseMs) since = at
+    last = at
+    return at - since >= absenceMs
+  }
+}
+
 /** Without a target, once no other process has had one for minutes. */
 export function webhookWork(
   deps: Pick<Deps, 'db' | 'now' | 'logger'>,
@@ -105,11 +122,17 @@ export function webhookWork(
   const { db, now } = deps
   const sending = deliveryWork(deps, webhookDelivery(deps, target))
   if (target) return sending
+  const isLong = createAbsence()
+  const isLeft = async (at: Date): Promise<boolean> => {
+    const receiver = await knownReceiver(db, at)
+    if (receiver !== 'late') return receiver === null
+    return isLong(at) && forgetReceiver(db, at)
+  }
   return {
     ...sending,
     find: (at) =>
       dueRows(db, [webhookKind], at).where(({ not, exists }) => not(exists(receiverAt(db, at)))),
-    work: async () => ((await hasReceiver(db, now())) ? 0 : sending.work()),
+    work: async () => ((await isLeft(now())) ? sending.work() : 0),
   }
 }
 
