@@ -88,13 +88,37 @@ async function textOf(response: Response, init?: RequestInit): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }
 
-/** Null for what is no JSON, as pages of proxies are. */
+/** Undefined for what is no JSON, as pages of proxies are. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    return null
+    return undefined
   }
+}
+
+/** Without a connection no change can have left. */
+const unconnected =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.+|ERR_TLS_.+|ERR_SSL_.+|.*SELF_SIGNED.*|UNABLE_TO_.+)$/
+
+function notAnswered(url: string, error: unknown, method = 'GET'): CommandError {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const isUnchanged = method === 'GET' || unconnected.test(code)
+  return new CommandError(isUnchanged ? `The shop at ${url} does not answer` : cutOff(method), [
+    cause instanceof Error && cause !== error ? cause.message : String(error),
+  ])
+}
+
+const notTheShop = (url: string): CommandError =>
+  new CommandError(`What answers at ${url} is not the shop: is SHOP_URL right?`)
+
+function redirected(url: string, location: string): CommandError {
+  if (!URL.canParse(location, url)) return notTheShop(url)
+  const { origin } = new URL(location, url)
+  return origin === new URL(url).origin
+    ? notTheShop(url)
+    : new CommandError(`${url} leads to ${origin}: set SHOP_URL to that`)
 }
 
 export const callsTo =
@@ -103,14 +127,14 @@ export const callsTo =
     const headers = new Headers(init?.headers)
     if (terminal.env.OPS_TOKEN) headers.set('authorization', `Bearer ${terminal.env.OPS_TOKEN}`)
     const response = await terminal
-      .fetch(new URL(path, url).href, { ...init, headers })
+      // To another origin, `fetch` would follow without the token, and without the change.
+      .fetch(new URL(path, url).href, { ...init, headers, redirect: 'manual' })
       .catch((error: unknown) => {
-        throw new CommandError(`The shop at ${url} does not answer`, [
-          error instanceof Error && error.cause instanceof Error
-            ? error.cause.message
-            : String(error),
-        ])
+        throw notAnswered(url, error, init?.method)
       })
+    const location = response.headers.get('location')
+    if (response.status >= 300 && response.status < 400 && location !== null)
+      throw redirected(url, location)
     const type = response.headers.get('content-type') ?? ''
     if (type.startsWith('application/x-ndjson'))
       return resultOf(response, init?.body ?? null, terminal)
@@ -118,5 +142,6 @@ export const callsTo =
     if (response.ok && type.startsWith('text/csv')) return text
     const body = jsonOf(text)
     if (!response.ok) throw refused(body, response.status, init?.body ?? null)
+    if (body === undefined) throw notTheShop(url)
     return isFileCall(new URL(path, url).pathname) ? body : withoutWireNames(body)
   }
