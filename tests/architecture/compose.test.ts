@@ -8,7 +8,7 @@ const variables = Object.keys(entries)
 /** Set by the image, or without meaning beside the compose file's database. */
 const withoutLine: Readonly<Record<string, string>> = {
   PORT: 'the port in the container is fixed; PORT chooses the one outside',
-  HOST: 'the image listens on every address of the container',
+  HOST: 'the image listens on every address of the container; HOST chooses the one outside',
   DATA_DIR: 'the folder of the embedded database, in the image a volume',
   MEDIA_DIR: 'a folder in the volume of files',
   BACKEND_URL: 'excludes DATABASE_URL',
@@ -29,6 +29,13 @@ test('the compose file passes every variable of the shop, and no other', () => {
   expect([...lines.keys(), ...Object.keys(withoutLine)].toSorted()).toEqual(
     [...variables, ...ofDriver].toSorted(),
   )
+})
+
+test('the compose file and the documents open the port to this machine alone', () => {
+  const [, published = ''] = /^ {4}ports:\n((?: {6}- .+\n)+)/m.exec(compose) ?? []
+  expect(published.trim()).toBe("- '${HOST:-127.0.0.1}:${PORT:-3000}:3000'")
+  expect(compose.match(/ports:/g)).toHaveLength(1)
+  expect(readFileSync('docs/deploying.md', 'utf8')).not.toMatch(/HOST=(0\.0\.0\.0|::)/)
 })
 
 test('the compose file sets a complete environment with its defaults', () => {
