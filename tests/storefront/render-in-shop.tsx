@@ -9,7 +9,7 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, type RenderResult } from '@testing-library/react'
+import { queries, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createApiClient } from '#api/client.ts'
@@ -126,5 +126,5 @@ export async function renderInShop(
   container.innerHTML = renderToString(page)
   document.body.append(container)
   beforeHydration(container)
-  return { ...render(page, { container, hydrate: true }), history }
+  return { ...render(page, { container, hydrate: true, queries }), history }
 }

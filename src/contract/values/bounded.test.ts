@@ -29,6 +29,7 @@ const free = [
   'picklist',
   'null',
   'undefined',
+  'never',
   'object',
   'strict_object',
   'loose_object',

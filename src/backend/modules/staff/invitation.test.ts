@@ -104,14 +104,22 @@ describeWithDatabase('an invitation', (engine) => {
   })
 
   test.each([
-    { email: 'no', role: 'kitchen' },
-    { email: newEmail(), role: 'cook' },
-    { email: newEmail(), role: 'owner', cities: [1] },
-    { email: newEmail(), role: 'kitchen', cities: [] },
-    { email: newEmail(), role: 'kitchen', cities: [99] },
-    { email: newEmail(), role: 'kitchen', cities: Array.from({ length: 101 }, () => 1) },
-  ])('cannot be made with %j', async (body) => {
-    expect((await post(backend, '/api/v1/ops/invitations', body, firstKey)).status).toBe(422)
+    [{ email: 'no', role: 'kitchen' }, 'email'],
+    [{ email: newEmail(), role: 'cook' }, 'role'],
+    [{ email: newEmail() }, 'role'],
+    [{ email: newEmail(), role: 'owner', cities: [1] }, 'cities'],
+    [{ email: newEmail(), role: 'kitchen', cities: [] }, 'cities'],
+    [{ email: newEmail(), role: 'kitchen', cities: [99] }, 'cities'],
+    [
+      { email: newEmail(), role: 'kitchen', cities: Array.from({ length: 101 }, () => 1) },
+      'cities',
+    ],
+    [{ staffId: 'x' }, 'staffId'],
+  ])('cannot be made with %j', async (body, field) => {
+    expect(await post(backend, '/api/v1/ops/invitations', body, firstKey)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [expect.any(String)] } },
+    })
   })
 
   test('does not open with an invented token', async () => {
