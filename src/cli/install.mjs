@@ -15,7 +15,7 @@ import { delimiter, join } from 'node:path'
 
 /** npm runs every script in the project's folder. */
 const root = process.cwd()
-const mark = join(root, 'node_modules', '.installed')
+const mark = join(root, 'node_modules', '.installed-whole')
 const windows = process.platform === 'win32'
 const needed = Number(readFileSync(join(root, '.nvmrc'), 'utf8'))
 const isNewEnough = Number.parseInt(process.versions.node) >= needed

@@ -44,7 +44,7 @@ function started(
     copyFileSync(file, join(folder, file))
   writeFileSync(join(folder, 'src/cli/start.ts'), 'console.log("started by", process.execPath)')
   const installed = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  writeFileSync(join(folder, 'node_modules/.installed'), installed)
+  writeFileSync(join(folder, 'node_modules/.installed-whole'), installed)
   const npm = '#!/bin/sh\necho "npm $*"\necho "npm caches in $npm_config_cache"\n'
   writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 })
   const PATH = `${folder}:${process.env['PATH']}`
@@ -130,7 +130,7 @@ test('npm start says in one sentence that it may not write the packages', () => 
 
 test('npm start installs the packages though the home folder cannot be written', () => {
   const { status, stdout } = started(thisComputer, 'src/cli/start.mjs', (folder) => {
-    rmSync(join(folder, 'node_modules/.installed'))
+    rmSync(join(folder, 'node_modules/.installed-whole'))
     writeFileSync(join(folder, 'home'), '')
     return {
       HOME: join(folder, 'home'),
@@ -144,7 +144,7 @@ test('npm start installs the packages though the home folder cannot be written',
 
 test('npm start installs the packages it builds with on a machine for production', () => {
   const { stdout } = started(thisComputer, 'src/cli/start.mjs', (folder) => {
-    rmSync(join(folder, 'node_modules/.installed'))
+    rmSync(join(folder, 'node_modules/.installed-whole'))
     return { NODE_ENV: 'production', npm_config_omit: 'dev optional' }
   })
   expect(stdout).toMatch(/^npm ci .*--include=dev --include=optional\b/m)

@@ -59,7 +59,7 @@ interface Page {
   answer?: (path: string, request: Request) => unknown
   city?: Partial<City>
   settings?: Partial<Settings>
-  /** With it, `part` is rendered to HTML first: gets the HTML, which is hydrated then. */
+  /** Renders `part` to HTML first; gets that HTML before it is hydrated. */
   beforeHydration?: (html: HTMLElement) => void
 }
 

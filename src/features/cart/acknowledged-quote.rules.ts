@@ -155,6 +155,10 @@ export const joinedChanges = (some: readonly Change[], more: readonly Change[]):
   return [...some, ...more.filter((change) => !known.has(keyOf(change)))]
 }
 
+/** Quotes that former versions have stored name no currency. */
+export const isComparable = (quote: AcknowledgedQuote, { currency }: Calculation): boolean =>
+  (quote.price.currency ?? currency) === currency
+
 /**
  * Changed values keep their old quote until the change is accepted. A quote in another currency is
  * replaced: its amounts cannot be compared.
@@ -166,7 +170,7 @@ export function nextQuote(
 ): AcknowledgedQuote {
   const { acknowledged: _, ...rest } = input
   const price = toAcknowledgedPrice(now)
-  if (!quote || (quote.price.currency ?? now.currency) !== now.currency)
+  if (!quote || !isComparable(quote, now))
     return { epoch: quote?.epoch ?? 0, input: rest, price, changes: [] }
   const fresh = new Set(now.changes.map(keyOf))
   const changes = [

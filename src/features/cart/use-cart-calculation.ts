@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { CartTerms } from './cart-input.rules.ts'
 import type { CartAnswer } from './cart.functions.ts'
 import type { Cart } from './cart.rules.ts'
-import { nextQuote, mayMaskChange } from './acknowledged-quote.rules.ts'
+import { isComparable, mayMaskChange, nextQuote } from './acknowledged-quote.rules.ts'
 import { readQuote, useChanges, writeQuote } from './acknowledged-quote.state.ts'
 import { useCartPrice } from './lib/use-cart-price.ts'
 import { useCartSync } from './lib/use-cart-sync.ts'
@@ -18,10 +18,13 @@ export function useCartCalculation(lines: Cart, terms: CartTerms) {
   const shown = answer?.ok ? answer : undefined
   const note = useEffectEvent((shown: Extract<CartAnswer, { ok: true }>) => {
     const quote = readQuote(input)
-    const { currency } = shown.calculation
-    const compares = quote && (quote.price.currency ?? currency) === currency
     // A server-rendered answer, or one from before the last changes were accepted.
-    if (compares && shown.epoch !== quote.epoch && mayMaskChange(quote, input, shown.calculation))
+    if (
+      quote &&
+      isComparable(quote, shown.calculation) &&
+      shown.epoch !== quote.epoch &&
+      mayMaskChange(quote, input, shown.calculation)
+    )
       price.retry()
     else
       writeQuote(

@@ -137,6 +137,8 @@ test('a free pick leaves the included portion to the paid one that is still requ
   expect(shownWith([toppings, dips], picked(22))).toMatchObject({ price_from: false })
   expect(shownWith([toppings, dips], picked(22, 91))).toMatchObject({ price_from: false })
   expect(shownWith([toppings, dips], picked(22, 92))).toMatchObject({ price_from: false })
+  const inOrder = { ...dips, free_rule: 'first' as const }
+  expect(shownWith([toppings, inOrder], picked(22, 91))).toMatchObject({ price_from: true })
   expect(shownWith([toppings, dips], picked(22, 91, 92))).toMatchObject({
     actual_price: 19,
     price_from: false,

@@ -50,7 +50,7 @@ export function roomIn({ max, options }: Limited, picks: Portions): number {
   return Math.max(0, Math.min(max, most) - pickedCount({ options }, picks))
 }
 
-/** As before where the group has no room: each box ticked before hydration comes by itself. */
+/** Keeps the picks where the group has no room: boxes ticked before hydration arrive one by one. */
 export function withPicks(group: Limited, before: Portions, changed: Portions): Portions {
   const after = { ...before, ...changed }
   const added = pickedCount(group, after) - pickedCount(group, before)

@@ -212,3 +212,33 @@ test('an order that is cancelled before it begins has no ticket without an answe
   await answered(1)
   expect(printed).not.toHaveBeenCalled()
 })
+
+test('a refusal without a ticket that is undone keeps a later cancellation', async () => {
+  isClaimed = ({ cancelled: isCancellation }) => !isCancellation
+  const order = placed()
+  apply(cancelled(order))
+  await answered(1)
+  expect(printed).not.toHaveBeenCalled()
+  const back = { ...order, version: order.version + 2 }
+  apply(back)
+  apply(accepted(back))
+  await answered(2)
+  isClaimed = () => true
+  apply(cancelled(accepted(back)))
+  await answered(3)
+  expect(printed.mock.lastCall?.[0]).toMatchObject({ id: order.id, status: 'cancel' })
+})
+
+test('an accepted change is printed after an undone acceptance behind a later proposal', async () => {
+  const order = placed()
+  apply(accepted(order))
+  await answered(1)
+  const other = changed({ ...order, version: order.version + 2 })
+  apply(other)
+  const asks: BoardOrder = { ...other, change: { ...acceptedChange, id: 'open', state: 'open' } }
+  apply({ ...asks, version: asks.version + 1 })
+  apply(accepted({ ...asks, version: asks.version + 1 }))
+  await answered(2)
+  expect(asked.at(1)).toEqual({ change: acceptedChange.id, cancelled: false })
+  expect(printed).toHaveBeenCalledTimes(2)
+})

@@ -31,8 +31,12 @@ interface Claim {
   cancelled: boolean
 }
 
-const acceptedChange = ({ change }: BoardOrder): string | null =>
-  change?.state === 'accepted' ? change.id : null
+/** The last accepted change of each order, which a later proposal hides. */
+const acceptedChanges = new Map<OrderId, string>()
+
+export function rememberChange({ id, change }: BoardOrder): void {
+  if (change?.state === 'accepted') acceptedChanges.set(id, change.id)
+}
 
 /** Several screens may print: the shop gives each ticket to the first that asks for it. */
 export function autoPrint(
@@ -42,7 +46,7 @@ export function autoPrint(
 ): void {
   const isBegun = change === null && !cancelled
   // The dishes may have changed after an acceptance that was taken back.
-  const dishes = isBegun ? acceptedChange(order) : change
+  const dishes = isBegun ? (acceptedChanges.get(order.id) ?? null) : change
   const firstTicket = `${order.id} `
   const ticket = `${order.id} ${cancelled ? 'cancelled' : (dishes ?? '')}`
   if (!readDevice().prints || claimedTickets.has(ticket)) return
@@ -62,7 +66,11 @@ export function autoPrint(
     },
     // A ticket that comes twice is better than none: without an answer it is printed.
     onSettled: (answer, error) => {
-      if (answer?.claimed === false) return
+      if (answer?.claimed === false) {
+        // One that is taken back, before which there was no ticket: the shop knows about a later one.
+        if (cancelled) claimedTickets.delete(ticket)
+        return
+      }
       if (!answer && (mayLackTicket || refusalOf(error)?.code === 'NOT_FOUND')) {
         // A cancellation that is taken back: a later one asks again.
         claimedTickets.delete(ticket)

@@ -12,7 +12,11 @@ vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#api/session.functions.ts', () => ({}))
 vi.mock('#ui/feedback/toast-queue.ts', { spy: true })
 vi.mock('./board-stream.ts', () => ({ openBoardStream: () => () => {} }))
-vi.mock('./auto-print.ts', () => ({ autoPrint: vi.fn(), printUndoneCancellation: vi.fn() }))
+vi.mock('./auto-print.ts', () => ({
+  autoPrint: vi.fn(),
+  printUndoneCancellation: vi.fn(),
+  rememberChange: vi.fn(),
+}))
 vi.mock('./ring.ts', () => ({
   playOnce: () => {},
   setRinging: () => {},

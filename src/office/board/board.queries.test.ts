@@ -11,7 +11,11 @@ import { addCancelled } from './cancelled.state.ts'
 import { officeQueries } from '../office.queries.ts'
 import { playOnce } from './ring.ts'
 
-vi.mock('./auto-print.ts', () => ({ autoPrint: vi.fn(), printUndoneCancellation: vi.fn() }))
+vi.mock('./auto-print.ts', () => ({
+  autoPrint: vi.fn(),
+  printUndoneCancellation: vi.fn(),
+  rememberChange: vi.fn(),
+}))
 vi.mock('./cancelled.state.ts', () => ({ addCancelled: vi.fn(), removeCancelled: vi.fn() }))
 vi.mock('./ring.ts', () => ({ playOnce: vi.fn() }))
 

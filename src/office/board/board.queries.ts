@@ -4,7 +4,7 @@ import { refusalOf } from '#api/refusal.ts'
 import type { RouterContext } from '#api/shop.ts'
 import type { CityId, OrderId } from '#contract/values/ids.ts'
 import { isShownTo } from '#contract/ops/kitchens.rules.ts'
-import { autoPrint, printUndoneCancellation } from './auto-print.ts'
+import { autoPrint, printUndoneCancellation, rememberChange } from './auto-print.ts'
 import { setServerTime } from '#platform/server-clock.ts'
 import {
   type Board,
@@ -127,6 +127,7 @@ export function applyOrder(context: BoardContext, order: BoardOrder): void {
   )
   for (const [key, board] of boardsWith(context, order)) {
     queryClient.setQueryData<KeptBoard>(key, withOrder(board, order))
+    rememberChange(order)
     printUndoneCancellation(order)
     if (isBegun(board, order)) autoPrint(context, order)
     else if (isChangedWhileCooking(board, order))

@@ -16,7 +16,11 @@ vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#api/session.functions.ts', () => ({}))
 vi.mock('#ui/feedback/toast-queue.ts', () => ({ showToast: vi.fn() }))
 vi.mock('../pin/pin-prompt.state.ts', () => ({ promptForPin: vi.fn() }))
-vi.mock('./auto-print.ts', () => ({ autoPrint: vi.fn(), printUndoneCancellation: vi.fn() }))
+vi.mock('./auto-print.ts', () => ({
+  autoPrint: vi.fn(),
+  printUndoneCancellation: vi.fn(),
+  rememberChange: vi.fn(),
+}))
 vi.mock('./ring.ts', () => ({ playOnce: vi.fn() }))
 vi.mock('../retry.ts', () => ({ withRetries: (send: () => Promise<unknown>) => send() }))
 beforeEach(() => vi.clearAllMocks())

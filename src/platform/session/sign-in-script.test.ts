@@ -33,18 +33,19 @@ async function press() {
 const address = () => location.pathname + location.search + location.hash
 beforeEach(() => hide.mockClear())
 
-test('a press before hydration opens the sign-in after it, a press that no handler stops at once', async () => {
+test('a press opens the sign-in: after hydration where it came before it, else at once', async () => {
   show('/promo?text=soup')
   await press()
   expect(address()).toBe('/promo?text=soup#sign-in')
   hydrate()
   expect(address()).toBe('/promo?text=soup&auth=start#sign-in')
-  expect(history.state).toMatchObject({ authDepth: 1 })
+  expect(history.state).toMatchObject({ authDepth: 0 })
   expect(hide).toHaveBeenCalledOnce()
 
   history.replaceState(null, '', '/contacts')
   await press()
   expect(address()).toBe('/contacts?auth=start#sign-in')
+  expect(history.state).toMatchObject({ authDepth: 1 })
   expect(hide).toHaveBeenCalledTimes(2)
 })
 

@@ -42,7 +42,7 @@ function folderWithoutBuild(): string {
   cpSync('src/cli/start.mjs', join(folder, 'src/cli/start.mjs'))
   for (const name of ['.output', 'src/backend']) symlinkSync(resolve(name), join(folder, name))
   const installed = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  writeFileSync(join(folder, 'node_modules/.installed'), installed)
+  writeFileSync(join(folder, 'node_modules/.installed-whole'), installed)
   const program = pathToFileURL(resolve('.output/server/serve.js')).href
   writeFileSync(join(folder, 'src/cli/start.ts'), `await import(${JSON.stringify(program)})`)
   return folder

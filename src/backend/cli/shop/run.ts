@@ -140,6 +140,12 @@ export async function runShop(args: readonly string[], terminal: Terminal): Prom
       )
       return 1
     }
+    if (error instanceof v.ValiError) {
+      const message = 'The answer is not that of this shop: are SHOP_URL and its version right?'
+      if (isJson) return say(JSON.stringify({ error: message, problems: [] }), 1)
+      complain(message)
+      return 1
+    }
     const isWrong =
       error instanceof UsageError ||
       (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))

@@ -6,6 +6,7 @@ import { recordPrinterSeen, printerWith } from '#backend/modules/printing/printe
 import {
   starJob,
   starMedia,
+  starMissed,
   starOffer,
   starPoll,
   starRejects,
@@ -56,7 +57,8 @@ async function answerStar(request: Request, url: URL, { deps }: Context): Promis
   const { token, type, code } = job.output
   if (request.method === 'DELETE') {
     const isPrinted = starTrouble(code) === null
-    await reportTicket(deps, printer, token, outcomeOf(isPrinted, starRejects(code)))
+    if (!starMissed(code))
+      await reportTicket(deps, printer, token, outcomeOf(isPrinted, starRejects(code)))
     return new Response(null, { status: 200 })
   }
   // Without a type the printer asks for settings, of which there are none.

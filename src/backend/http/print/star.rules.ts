@@ -35,8 +35,11 @@ const decoded = (text: string): string => {
   }
 }
 
-/** 51x: it will never print this data. 52x follow any answer other than 200 to its download. */
+/** 51x: it will never print this data. */
 export const starRejects = (code: string): boolean => /^51\d/.test(code)
+
+/** 52x: the download has failed, which counts as no report. */
+export const starMissed = (code: string): boolean => /^52\d/.test(code)
 
 export const starOffer = (ticketId: number | null) =>
   ticketId === null

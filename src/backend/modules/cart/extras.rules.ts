@@ -10,8 +10,8 @@ export interface Sale {
   menu: Menu
   city: Pick<City, 'id' | 'currency' | 'timeZone'>
   due: Date
-  /** Gifts that an order has already. */
-  kept?: ReadonlySet<DishId> | undefined
+  /** Gifts that an order has already, with their pieces. */
+  kept?: ReadonlyMap<DishId, number> | undefined
 }
 
 export function onSale({ menu, city, due, kept }: Sale, dishId: DishId): MenuDish | undefined {

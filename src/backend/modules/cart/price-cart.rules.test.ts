@@ -40,7 +40,8 @@ it('the price agrees with an independent implementation', { timeout: 120_000 }, 
     fc.property(worlds, (world) => void counted[agree(world)]++),
     { numRuns: carts },
   )
-  expect(counted.priced).toBeGreaterThan(carts * 0.3)
+  // About a third and a tenth of them, far enough from these to be met by chance.
+  expect(counted.priced).toBeGreaterThan(carts * 0.2)
   expect(counted.refused).toBeGreaterThan(carts * 0.05)
 })
 

@@ -60,7 +60,7 @@ export interface Pricing {
   settings?: DepositSettings
   onlineFrom?: MinorPrices | undefined
   kept?: ReadonlyMap<string, QuoteLine>
-  keptGifts?: ReadonlySet<DishId>
+  keptGifts?: ReadonlyMap<DishId, number>
 }
 
 /** 60 lines of 99 pieces with 600 portions at 1,000,000.00 stay under 2^53. */
@@ -121,6 +121,8 @@ export function priceCart(
   const discountTotal = totalOf(discounts.map(({ amount }) => amount))
   const promised = typeof applied?.giftId === 'number' ? onSale(sale, applied.giftId) : undefined
   const gifts = [giftFor(sale, subtotal), promised].filter((dish) => dish !== undefined)
+  const maxGiven = (dishId: DishId) =>
+    onSale({ ...sale, kept: undefined }, dishId) ? gifts.length : (sale.kept?.get(dishId) ?? 0)
   const onlineFrom = pricing.onlineFrom?.[city.currency] ?? minor(0)
   const total = minor(
     left -
@@ -133,7 +135,10 @@ export function priceCart(
     quote: {
       dishes,
       gifts: [...Map.groupBy(gifts, ({ id }) => id).values()].flatMap((same) =>
-        same.slice(0, 1).map((dish) => ({ ...look(dish), quantity: same.length })),
+        same.slice(0, 1).map((dish) => ({
+          ...look(dish),
+          quantity: Math.min(same.length, maxGiven(dish.id)),
+        })),
       ),
       equipment,
       unavailable,

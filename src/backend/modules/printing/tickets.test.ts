@@ -135,6 +135,10 @@ describeWithDatabase('tickets on paper', (engine) => {
       const { jobToken = '' } = await printer.poll()
       await printer.confirm(jobToken, code)
       expect(await printer.poll()).toMatchObject({ jobReady: true, jobToken })
+      expect((await printer.get(jobToken)).status).toBe(200)
+      await printer.confirm(jobToken, code)
+      expect(await printer.poll()).toEqual({ jobReady: false })
+      kitchen.later(61)
       await printer.work()
       expect(printer.paper).toHaveLength(1)
     },

@@ -8,6 +8,7 @@ import { AllergenHint } from '#features/diet/allergen-hint.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Price } from '#ui/price.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { usePreHydrationValue } from '#ui/use-pre-hydration-value.ts'
 import { DishAmount } from '../dish-amount.tsx'
 import {
   type OpenedGroup,
@@ -136,8 +137,14 @@ function CheckboxOptions(props: GroupFieldsProps) {
   const { group, picks, onChange, openedGroups } = props
   const picked = pickedCount(group, picks)
   const isFull = roomIn(group, picks) === 0
+  // After the boxes: one that was unticked has made room for those above it.
+  const preHydrationRef = usePreHydrationValue<HTMLUListElement>((list) => {
+    for (const { id } of group.options)
+      if (!picks[id] && list.querySelector<HTMLInputElement>(`input[value="${id}"]`)?.checked)
+        onChange({ [id]: 1 })
+  })
   return (
-    <ul className="divide-y divide-line">
+    <ul ref={preHydrationRef} className="divide-y divide-line">
       {group.options.map((option) => {
         const checked = (picks[option.id] ?? 0) > 0
         return (
@@ -156,6 +163,7 @@ function CheckboxOptions(props: GroupFieldsProps) {
                 option,
                 checked ? picked <= group.included : picked < group.included,
               )}
+              value={option.id}
               checked={checked}
               disabled={option.sold_out || (isFull && !checked)}
               onChange={(is) => onChange({ [option.id]: is ? 1 : 0 })}

@@ -117,6 +117,24 @@ test('boxes ticked before hydration count up to the maximum of their group', asy
   expect(left()).toBe('That is the maximum')
 })
 
+test('boxes ticked before hydration take the room of a default that was unticked', async () => {
+  const [first, second, third] = [optionOf(51), optionOf(52), optionOf(53)].map(once)
+  if (!first || !second || !third) throw new Error('Three options')
+  const sauces = groupOf(5, [first, second, { ...third, default: true }], {
+    name: 'Sauces',
+    select: 'many',
+    max: 2,
+  })
+  await renderInShop(<Page groups={[sauces]} />, {
+    beforeHydration: (html) => {
+      for (const box of html.querySelectorAll('input')) box.checked = !box.checked
+    },
+  })
+  expect(picks()).toBe('{"51":1,"52":1,"53":0}')
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false])
+})
+
 test('portions are limited per option and per group', async () => {
   await shown(toppings)
   const more = (name: string) => screen.getByRole('button', { name: `More: ${name}` })

@@ -87,13 +87,13 @@ const openedPrice = ({ options }: OptionGroup, picks: Picks, size: Size): Minor 
   )
 
 type Opened = OpenedGroup['options'][number]
-interface RequiredGroup extends Pick<OpenedGroup, 'min' | 'included'> {
+interface RequiredGroup extends Pick<OpenedGroup, 'min' | 'included' | 'free_rule'> {
   options: readonly (Opened & { opens?: OpenedGroup | null })[]
 }
 
 /** Whether the required portions that a group lacks cannot all be had for nothing. */
 function lacksPaid(group: RequiredGroup, picks: Picks, size: Size): boolean {
-  const { options, min, included } = group
+  const { options, min, included, free_rule } = group
   const isFree = (option: Opened) => optionPrice(option, size) === 0
   const isPaid = (option: Opened) => !isFree(option)
   const portions = (some: readonly Opened[]) =>
@@ -104,7 +104,9 @@ function lacksPaid(group: RequiredGroup, picks: Picks, size: Size): boolean {
   const left = options.filter(
     ({ sold_out, opens }) => !sold_out && (!opens || !lacksPaid(opens, [], size)),
   )
-  const covered = Math.max(0, included - portions(options.filter(isPaid)))
+  // By the rule "first" a free pick may take an included portion.
+  const counted = free_rule === 'dearest' ? options.filter(isPaid) : options
+  const covered = Math.max(0, included - portions(counted))
   return (
     min - portions(options) >
     roomOf(left.filter(isFree)) + Math.min(roomOf(left.filter(isPaid)), covered)

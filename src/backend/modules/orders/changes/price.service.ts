@@ -85,7 +85,7 @@ export async function priceChange(
         promo,
         settings: shop.content.settings,
         kept: ordered,
-        keptGifts: new Set(snapshot.gifts.map((gift) => gift.id)),
+        keptGifts: new Map(snapshot.gifts.map((gift) => [gift.id, gift.quantity])),
       },
       { ...cartOf(order, snapshot), dishes: lines },
     )
