@@ -55,12 +55,23 @@ describeWithDatabase('messages of a move while a later one can be undone', (engi
     return id
   }
 
-  test('are sent once the wrong hand-over of a ready order is undone', async () => {
-    const { work, texts } = sender(['sms'])
-    const id = await prepared()
+  /** "Ready" at once, "Handed over" five seconds later. */
+  const handOver = async (id: OrderId) => {
     await moved(id, { action: 'ready', version: 2 })
     at(5)
     await moved(id, { action: 'hand_over', version: 3 })
+  }
+  const atEach = async (seconds: readonly number[], act: () => Promise<unknown>) => {
+    for (const second of seconds) {
+      at(second)
+      await act()
+    }
+  }
+
+  test('are sent once the wrong hand-over of a ready order is undone', async () => {
+    const { work, texts } = sender(['sms'])
+    const id = await prepared()
+    await handOver(id)
     at(10)
     await work()
     expect(texts()).toEqual([])
@@ -77,13 +88,8 @@ describeWithDatabase('messages of a move while a later one can be undone', (engi
   test('give way to that of a hand-over that stays', async () => {
     const { work, texts } = sender(['sms'])
     const id = await prepared()
-    await moved(id, { action: 'ready', version: 2 })
-    at(5)
-    await moved(id, { action: 'hand_over', version: 3 })
-    for (const second of [10, 15, 16, 60]) {
-      at(second)
-      await work()
-    }
+    await handOver(id)
+    await atEach([10, 15, 16, 60], work)
     expect(texts()).toEqual([expect.stringContaining('Enjoy your meal')])
     expect(await waiting()).toEqual([])
   })
@@ -141,10 +147,7 @@ describeWithDatabase('messages of a move while a later one can be undone', (engi
     await moved(id, { action: 'delay', version: 2, minutes: 60, reason: 'traffic' })
     at(5)
     await moved(id, { action: 'delay', version: 3, minutes: 30, reason: 'too_busy' })
-    for (const second of [10, 15, 16, 60]) {
-      at(second)
-      await work()
-    }
+    await atEach([10, 15, 16, 60], work)
     expect(texts()).toEqual([promised('15:30. We have more orders than we can cook')])
     expect(await waiting()).toEqual([])
   })
@@ -167,9 +170,7 @@ describeWithDatabase('messages of a move while a later one can be undone', (engi
   test('wait for the event of a move, which another process may still take back', async () => {
     const { deliver, work, texts } = sender(['sms'])
     const id = await prepared()
-    await moved(id, { action: 'ready', version: 2 })
-    at(5)
-    await moved(id, { action: 'hand_over', version: 3 })
+    await handOver(id)
     at(10)
     await work()
     at(16)
@@ -189,10 +190,7 @@ describeWithDatabase('messages of a move while a later one can be undone', (engi
     await moved(id, { action: 'delay', version: 2, minutes: 60 })
     at(10)
     await work()
-    for (const second of [20, 50, 80]) {
-      at(second)
-      await deliver()
-    }
+    await atEach([20, 50, 80], deliver)
     expect(texts()).toEqual([preparing])
   })
 

@@ -58,7 +58,7 @@ export async function invite(
   return newInvitation(deps, { email, role, cities })
 }
 
-/** With role and cities as they are: whoever asks may have read older ones. */
+/** With the role and cities of this moment: the caller may have read older ones. */
 const inviteAgain = ({ db, now }: InvitationDeps, id: StaffId) =>
   retriedTransaction(db, async (trx) => {
     await deleteInvitationOf(trx, id)

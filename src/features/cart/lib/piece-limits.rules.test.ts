@@ -49,7 +49,7 @@ describe('a dish with limits', () => {
     expect(quantities(setLimited([line(6)], line(6), limits))).toEqual([6])
     expect(setLimited([line(6)], line(7), limits)).toEqual({ limit: 'most', count: 5 })
   })
-  test('never has a maximum below the pieces of its line, whatever is in combos', () => {
+  test('never has a maximum below the pieces of its line, even with more of them in combos', () => {
     expect(maxOf([line(2), combo(2)], line(2), limits)).toBe(2)
     expect(maxOf([line(2), combo(3)], line(2), limits)).toBe(2)
     expect(maxOf([combo(3)], line(1), limits)).toBe(0)
